@@ -9,6 +9,7 @@ type Upload = { key: string; parts: Map<number, Buffer> }
 export async function bucketServer() {
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Upload>()
+  let isFull = false
   const server = await localService((url, request, _text, bytes) => {
     const { method = '', headers } = request
     const asked = new URL(url.pathname + url.search, `http://${headers.host}`)
@@ -20,6 +21,7 @@ export async function bucketServer() {
     if (bucket !== 'guide') return problem(404, 'NoSuchBucket')
     if (key === '' && url.searchParams.has('uploads')) return { body: listOfUploads(uploads, url) }
     if (key === '') return { body: listOf(objects, url) }
+    if (isFull && method === 'PUT') return problem(507, 'InsufficientStorage')
     if (url.searchParams.has('uploads') || url.searchParams.has('uploadId'))
       return answerUpload({ objects, uploads }, { method, key, bytes, query: url.searchParams })
     if (method === 'PUT') objects.set(key, bytes)
@@ -34,7 +36,11 @@ export async function bucketServer() {
     address.password = encodeURIComponent(secret)
     return address.href
   }
-  return { objects, uploads, addressOf, requests: server.requests }
+  /** It has room for nothing any more. */
+  const fill = () => {
+    isFull = true
+  }
+  return { objects, uploads, addressOf, fill, requests: server.requests }
 }
 
 type Storage = { objects: Map<string, Buffer>; uploads: Map<string, Upload> }

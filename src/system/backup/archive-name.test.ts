@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { archiveName, archivePrefix, leftoverOf, outnumbered, reasonOfName } from './archive-name.ts'
+import {
+  archiveName,
+  archivePrefix,
+  leftoverOf,
+  outnumbered,
+  reasonOfName,
+  timeOfName,
+} from './archive-name.ts'
 
 const installation = '1a2b3c4d-0000-4000-8000-000000000000'
 const of = (day: number, reason: 'scheduled' | 'before-upgrade' = 'scheduled') =>
@@ -10,6 +17,7 @@ test('a name tells whose it is, when and why, and no other name is taken for one
   expect(name).toBe('guide-1a2b3c4d-20261123T000000000Z-before-upgrade.backup')
   expect(name.startsWith(archivePrefix(installation))).toBe(true)
   expect(reasonOfName(name)).toBe('before-upgrade')
+  expect(timeOfName(name)).toBe(Date.UTC(2026, 10, 23))
   for (const other of [`my-${name}`, `${name}.old`, 'guide-1a2b3c4d-mine-scheduled.backup', ''])
     expect(reasonOfName(other)).toBeUndefined()
   for (const end of ['.part', '.rows', '.upload', '.upload.part', '.upload.rows'])

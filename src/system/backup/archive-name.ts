@@ -1,7 +1,8 @@
 /** Why the guide made an archive by itself, which is how many of its kind are kept. */
 export type ArchiveReason = 'scheduled' | 'before-upgrade'
 
-const form = /^guide-[0-9a-f]{8}-(\d{8}T\d{9}Z)-(scheduled|before-upgrade)\.backup$/
+const form =
+  /^guide-[0-9a-f]{8}-(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\d)(\d{3}Z)-(scheduled|before-upgrade)\.backup$/
 
 /** What the archives of a guide begin with: those of another in the same place are none of its business. */
 export const archivePrefix = (installation: string) => `guide-${installation.slice(0, 8)}-`
@@ -12,8 +13,11 @@ export const archiveName = (installation: string, at: Date, reason: ArchiveReaso
 
 /** Undefined for a name that no guide gave. */
 export function reasonOfName(name: string): ArchiveReason | undefined {
-  return form.exec(name)?.[2] as ArchiveReason | undefined
+  return form.exec(name)?.[7] as ArchiveReason | undefined
 }
+
+/** When it was begun; NaN for a name that no guide gave. */
+export const timeOfName = (name: string): number => Date.parse(name.replace(form, '$1-$2-$3:$4:$5.$6'))
 
 /** What a back-up that was killed leaves beside its archive's name. */
 export const leftoverOf = (name: string): string | undefined => {

@@ -1,4 +1,4 @@
-import { open, rm } from 'node:fs/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   askBucket,
@@ -8,6 +8,7 @@ import {
   expectOk,
   textOf,
 } from '../../office/files/bucket.task.ts'
+import { timeOfName } from './archive-name.ts'
 import type { ArchivePlace } from './archive-place.ts'
 import { cannotBeUsed } from './cannot-be-used.task.ts'
 import { makeArchiveFolder, removeLeftovers } from './folder-archives.task.ts'
@@ -57,46 +58,59 @@ export function bucketArchives(storageUrl: string, scratch: string, timeoutMs?: 
   }
 }
 
-/** An object appears when its last part is acknowledged. Resolves to its size. */
+/** An object appears when its last part is acknowledged; of one that fails nothing stays. Resolves to its size. */
 async function send(bucket: Bucket, key: string, file: string): Promise<number> {
+  const begun = await answerOf(bucket, { method: 'POST', key, query: { uploads: '' } })
+  const upload = { key, uploadId: all(begun, 'UploadId')[0] ?? '' }
   const handle = await open(file)
   try {
-    const { size } = await handle.stat()
-    const begun = await answerOf(bucket, { method: 'POST', key, query: { uploads: '' } })
-    const uploadId = all(begun, 'UploadId')[0] ?? ''
-    const tags: string[] = []
-    for (let start = 0; start < size; start += partBytes) {
-      const length = Math.min(partBytes, size - start)
-      const { buffer } = await handle.read(Buffer.alloc(length), 0, length, start)
-      const query = { partNumber: String(tags.length + 1), uploadId }
-      const part = { method: 'PUT', key, query, body: buffer, timeoutMs: partTimeoutMs } as const
-      tags.push((await expectOk(await askBucket(bucket, part))).headers.get('etag') ?? '')
-    }
-    const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
-    const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
-    const ended = await answerOf(bucket, {
-      method: 'POST',
-      key,
-      query: { uploadId },
-      body,
-      timeoutMs: partTimeoutMs,
-    })
-    // Storage begins its answer before it knows how it ends.
-    if (ended.includes('<Error>')) throw new Error(`The storage answers: ${ended.slice(0, 300)}`)
-    return size
+    return await sendParts(bucket, upload, handle)
+  } catch (error) {
+    await endUpload(bucket, upload).catch(() => undefined)
+    throw error
   } finally {
     await handle.close()
   }
 }
+
+type Upload = { key: string; uploadId: string }
+
+async function sendParts(bucket: Bucket, { key, uploadId }: Upload, handle: FileHandle): Promise<number> {
+  const { size } = await handle.stat()
+  const tags: string[] = []
+  for (let start = 0; start < size; start += partBytes) {
+    const length = Math.min(partBytes, size - start)
+    const { buffer } = await handle.read(Buffer.alloc(length), 0, length, start)
+    const query = { partNumber: String(tags.length + 1), uploadId }
+    const part = { method: 'PUT', key, query, body: buffer, timeoutMs: partTimeoutMs } as const
+    tags.push((await expectOk(await askBucket(bucket, part))).headers.get('etag') ?? '')
+  }
+  const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
+  const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
+  const query = { uploadId }
+  const ended = await answerOf(bucket, { method: 'POST', key, query, body, timeoutMs: partTimeoutMs })
+  // Storage begins its answer before it knows how it ends.
+  if (ended.includes('<Error>')) throw new Error(`The storage answers: ${ended.slice(0, 300)}`)
+  return size
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** Another server may be about it: one that begins with a new version backs up while those before it go on. */
+const mayBeUnderWay = (name: string): boolean => Math.abs(Date.now() - timeOfName(name)) < dayMs
 
 /** Parts of an upload that was not ended are seen by nobody, and paid for. */
 async function endUploads(bucket: Bucket, prefix: string): Promise<void> {
   const listed = await answerOf(bucket, { method: 'GET', query: { prefix, uploads: '' } })
   for (const upload of all(listed, 'Upload')) {
     const [key = '', uploadId = ''] = [all(upload, 'Key')[0], all(upload, 'UploadId')[0]]
-    if (key.startsWith(prefix)) await answerOf(bucket, { method: 'DELETE', key, query: { uploadId } })
+    if (key.startsWith(prefix) && !mayBeUnderWay(key.slice(folder.length)))
+      await endUpload(bucket, { key, uploadId })
   }
 }
+
+const endUpload = (bucket: Bucket, { key, uploadId }: Upload) =>
+  answerOf(bucket, { method: 'DELETE', key, query: { uploadId } })
 
 const answerOf = async (bucket: Bucket, request: BucketRequest): Promise<string> =>
   textOf(await expectOk(await askBucket(bucket, request)))

@@ -84,13 +84,15 @@ test('one of two servers makes the archive of the day, the number is kept, and w
   expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
 })
 
-test('an archive goes to a bucket in parts, and what a killed one left there goes', async () => {
+test('an archive goes to a bucket in parts; what a killed one left there goes, and what another server is about stays', async () => {
   const bucket = await bucketServer()
   const guide = await aGuide({ BACKUP_TO: bucket.addressOf(), BACKUP_KEEP: '1' })
   const [older, others] = [`backups/${guide.anOlderOne(1)}`, ['images/a.webp', 'backups/mine.backup']]
   for (const key of [older, ...others]) bucket.objects.set(key, Buffer.from('bytes'))
   bucket.uploads.set('killed', { key: `backups/${guide.anOlderOne(2)}`, parts: new Map() })
   bucket.uploads.set('of others', { key: 'backups/mine', parts: new Map() })
+  const underWay = guide.anOlderOne(Date.now() / 86_400_000 - 0.5)
+  bucket.uploads.set('under way', { key: `backups/${underWay}`, parts: new Map() })
   await mkdir(join(guide.dataDir, 'backups'))
   await writeFile(join(guide.dataDir, 'backups', `${guide.anOlderOne(2)}.upload`), 'bytes')
   await guide.comeRound()
@@ -98,7 +100,7 @@ test('an archive goes to a bucket in parts, and what a killed one left there goe
   await guide.lastIsOver()
   const { name, bytes } = BackUpResult.parse((await guide.listJobs())[0]?.result)
   expect([...bucket.objects.keys()].toSorted()).toEqual([...others, `backups/${name}`].toSorted())
-  expect([...bucket.uploads.keys()]).toEqual(['of others'])
+  expect([...bucket.uploads.keys()]).toEqual(['of others', 'under way'])
   expect(await readdir(join(guide.dataDir, 'backups'))).toEqual([])
   const stored = bucket.objects.get(`backups/${name}`) ?? Buffer.of()
   expect(stored.length).toBe(bytes)
@@ -132,6 +134,17 @@ test('an archive that a clock made which was a year ahead stands for no day', as
   await guide.comeRound()
   await guide.comeRound()
   expect((await guide.listJobs()).map(({ state }) => state).toSorted()).toEqual(['done', 'waiting'])
+})
+
+test('an archive that a bucket does not take to its end leaves no parts there', async () => {
+  const bucket = await bucketServer()
+  const guide = await aGuide({ BACKUP_TO: bucket.addressOf() })
+  bucket.fill()
+  await guide.comeRound()
+  await guide.keepJobs()
+  await guide.lastIsOver()
+  expect((await guide.listJobs())[0]?.error).toMatch(/^Nothing can be stored in the bucket .* 507/)
+  expect(bucket.uploads.size).toBe(0)
 })
 
 test('a bucket that refuses the key is said', async () => {
