@@ -32,7 +32,8 @@ export async function dropRows(tx: Transaction, upload: string, lines: number[])
 /** Of an upload that is over, and of uploads whose job never came; what they took up is free again. */
 export async function dropUpload(db: Database, upload: string): Promise<void> {
   await db.execute(sql`
-    delete from place_file_rows where upload = ${upload}::uuid or created_at < now() - interval '2 days'`)
+    delete from place_file_rows r where upload = ${upload}::uuid or created_at < now() - interval '2 days'
+      and not exists (select from jobs where state in ('waiting', 'running') and input ->> 'upload' = r.upload::text)`)
   await db.transaction(async (tx) => {
     // Another upload on its way is seen before, not after, what truncates.
     await tx.execute(sql`lock table place_file_rows in access exclusive mode`)

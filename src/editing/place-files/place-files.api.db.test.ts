@@ -407,6 +407,20 @@ const isAnyWaiting = async (db: Database) => {
   return rows.length > 0
 }
 
+test('what a job that waits for days is to write stays until that is over, however many other files come', async () => {
+  const { db, userId } = await anOffice()
+  const [waits, lost] = [randomUUID(), randomUUID()]
+  for (const upload of [waits, lost]) await keepRows(db, upload, [{ line: 2, record: { name: 'Zoo' } }])
+  const input: LargeImport = { upload: waits, rows: 1, apply: true, addUnknown: false, told: {}, lastId: 0 }
+  const jobId = await startJob(db, { kind: importPlacesJob, input, startedBy: userId })
+  await db.execute(sql`update place_file_rows set created_at = now() - interval '3 days'`)
+  await dropUpload(db, randomUUID())
+  expect(await db.select({ upload: placeFileRows.upload }).from(placeFileRows)).toEqual([{ upload: waits }])
+  await cancelJob(db, jobId)
+  await dropUpload(db, randomUUID())
+  expect(await db.$count(placeFileRows)).toBe(0)
+})
+
 test('a job whose file is no longer whole says so, and writes nothing', async () => {
   const { db, userId } = await anOffice()
   const upload = randomUUID()
