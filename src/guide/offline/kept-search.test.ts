@@ -57,6 +57,7 @@ test.each([
   ['a kind in another language', 'Tierpark', [5, 3, 4]],
   ['a kind and a wish', 'free playground', [2]],
   ['a wish that nobody is known to grant', 'free zoo', []],
+  ['an umlaut that is spelt with an e', 'schoenb', [3]],
   ['a word that is misspelt', 'schonbrun', [3]],
   ['a town', 'vienna', [5, 1, 2, 3, 4]],
   ['nothing', '', []],

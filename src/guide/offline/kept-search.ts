@@ -8,6 +8,7 @@ import { isMisspelt } from '../search/misspelt.ts'
 import { nearMeFilters } from '../search/near-me-filters.ts'
 import { type NearText, nearMe, nearText, type There, thereKm, understandNear } from '../search/near-text.ts'
 import type { SearchAnswer } from '../search/search.schema.ts'
+import { withUmlauts } from '../search/umlauts.ts'
 import { type Understood, understand } from '../search/understand.ts'
 import type { Wish } from '../search/wishes.ts'
 import type { SeasonName } from '../seasons/season.ts'
@@ -90,16 +91,21 @@ function foundBy(
   // What says 'near' is no name, and 'koło' no Ferris wheel then.
   const meant = understand(near ? `${near.wanted} ${near.there}` : text, cities, 'generous')
   const openOn = dateOf(meant, kept[0])
-  const typed = wordsOf(near?.there === '' ? near.wanted : text)
-  const named = (fits: Fits) => (place: KeptPlace) => hasAll([place.placeName, place.name], typed, fits)
-  const told = (fits: Fits) => (place: KeptPlace) => hasAll(textsOf(place), typed, fits)
+  const asked = near?.there === '' ? near.wanted : text
+  const typed = wordsOf(asked)
+  const named = (typed: string[], fits: Fits) => (place: KeptPlace) =>
+    hasAll([place.placeName, place.name], typed, fits)
+  const told = (typed: string[], fits: Fits) => (place: KeptPlace) => hasAll(textsOf(place), typed, fits)
+  const calledBy = (typed: string[]) =>
+    inTurn(kept, [named(typed, begins), told(typed, begins), told(typed, isInside)])
   const ofKind = kept.filter(isMeant(meant, openOn))
   const known = ofKind.filter(isKnownForAll(meant))
-  const called = inTurn(kept, [named(begins), told(begins), told(isInside)])
+  const justSo = calledBy(typed)
+  const called = justSo.length > 0 ? justSo : calledBy(wordsOf(withUmlauts(asked)))
   return {
     ...{ meant, openOn },
     sure: [...new Set([...called, ...(called.length + known.length > 0 ? known : ofKind)])],
-    others: () => kept.filter(told(isLike)),
+    others: () => kept.filter(told(typed, isLike)),
     isOfTypesAlone: ofKind.length > 0 && called.length + known.length === 0,
   }
 }

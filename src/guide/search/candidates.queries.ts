@@ -72,13 +72,22 @@ export const candidateTables = (search: PlaceSearch): SQL => sql`
 const isWithout = (tables: readonly string[]): SQL =>
   all(tables.map((table) => sql`not exists (select from ${sql.identifier(table)})`))
 
-const literal = ({ text, words, most }: PlaceSearch): SQL => sql`
+const literal = (search: PlaceSearch): SQL => sql`
   select distinct on (id) * from (
-    select p.id, found.tier, found.called from (${calledSo(text, most)}) found ${joinPlaces('found')} where ${holdsAll(words)}
+    select p.id, found.tier, found.called from (${calledSo(search.text, search.most)}) found ${joinPlaces('found')} ${withNames}
+    where ${isCalledSo(search)}
     union all (
-      select p.id, 2, held.word from held ${joinPlaces('held')}
-      where ${holdsAll(words)} limit ${most})
+      select p.id, 2, held.word from held ${joinPlaces('held')} ${withNames}
+      where ${isCalledSo(search)} limit ${search.most})
   ) by_name order by id, tier, called`
+
+/** By a word for a kind alone: 'burg' is no Burgas. */
+const isCalledSo = ({ words, names, kinds, cities }: PlaceSearch): SQL =>
+  names.length + cities.length > 0 || kinds.length === 0
+    ? holdsAll(words)
+    : sql`(${holdsAll(words)} and (${all(words.map(isWholeInNames))} or ${isKnownFor(kinds)}))`
+
+const isWholeInNames = (word: string) => sql`' ' || called.names || ' ' like '% ' || ${pattern(word)} || ' %'`
 
 /** Those whose names have some of the words, by how rare the words are that they have: less than 1 for the rarest. */
 function partly({ words, names, kinds, most }: PlaceSearch): SQL {
@@ -101,14 +110,13 @@ const isInNames = (word: string) =>
     ? sql`' ' || called.names like '% ' || ${pattern(word)} || '%'`
     : sql`called.names like '%' || ${pattern(word)} || '%'`
 
-/** Where a city and a kind are all that the text says, no name is misspelt. */
+/** Where a city or a kind are all that the text says, or nothing is, no name is misspelt; what is elsewhere is called by the city, too. */
 function likely(search: PlaceSearch): SQL {
   const { names, kinds, words, most } = search
-  if (hasCity(search) && names.length === 0 && kinds.length > 0) return noneAround
-  const typed = isNamedNear(search) ? names : words
+  if (names.length === 0 && (hasCity(search) || kinds.length === 0)) return noneAround
   return sql`
-    select p.id, min(alike.unlike)::float as km from (${withWordLike(typed, most)}) alike ${joinPlaces('alike')}
-    where ${isLike(names, clearlySimilar)} and ${isLike(typed)}
+    select p.id, min(alike.unlike)::float as km from (${withWordLike(names.length > 0 ? names : words, most)}) alike ${joinPlaces('alike')}
+    where ${isLike(names, clearlySimilar)} and ${isLike(words)}
       and ${isWithout(['literal', 'around', 'known', 'mentioned', 'likely_around', 'partly_around'])} group by p.id`
 }
 

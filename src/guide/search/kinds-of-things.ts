@@ -243,6 +243,12 @@ export const kindsOfThings: readonly Kind[] = [
     told: 'steam train, steam railway, miniature train, miniature railway, little train, small train, model railway',
   },
   {
+    funTypes: ['museum'],
+    words: 'natural history, natural history museum, natural history museums, museum of natural history, natural science museum, naturkunde, naturkundemuseum, naturmuseum, naturhistorisch, naturhistorisches museum, museum für naturkunde, museum der naturkunde, histoire naturelle, musée d’histoire naturelle, muséum d’histoire naturelle, muséum, natuurhistorisch museum, storia naturale, museo di storia naturale, museo di scienze naturali, historia natural, museo de historia natural, museo de ciencias naturales, história natural, museu de história natural, museu de ciències naturals, muzeum przyrodnicze, muzeum historii naturalnej, přírodovědné muzeum, přírodovědecké muzeum, naturhistorisk museum, naturhistoriska museet, naturhistoriska riksmuseet, luonnontieteellinen museo, luonnonhistoriallinen museo, természettudományi múzeum, természetrajzi múzeum, muzeul de istorie naturală, muzeul de științele naturii, prirodoslovni muzej, природонаучен музей, природонаучния музей, μουσείο φυσικής ιστορίας',
+    called: 'natural history, naturkunde, naturmuseum, naturhistor, histoire naturelle, storia naturale, scienze naturali, historia natural, ciencias naturales, natuurhistor, przyrodnicz, prirodoved, luonnontiet, termeszettud, istorie naturala, prirodoslov, prirodonauch, природонауч',
+    told: 'natural history',
+  },
+  {
     funTypes: [],
     words: 'dinosaur, dinosaurs, dino, dinos, dinosaurier, dinopark, dinosaure, dinosaures, dinosaurus, dinosauriërs, динозавър, динозаври, динопарк, dinosaur park, dinosauři, dinosauri, dinosaurukset, dinosaurier, δεινόσαυρος, δεινόσαυροι, dinoszaurusz, dineasár, dinosauro, dinozaury, dinozaur, dinossauro, dinossauros, dinozaur, dinozauri, dinosaurio, dinosaurios',
     called: 'dino, дино, δεινοσ',

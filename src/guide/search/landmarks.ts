@@ -52,6 +52,7 @@ const rows: readonly (readonly [name: string, typed: string, city: string, lat: 
   ['Elbphilharmonie', '', 'hamburg', 53.5413, 9.9841],
   ['Speicherstadt', '', 'hamburg', 53.5433, 9.9886],
   ['Landungsbrücken', '', 'hamburg', 53.5459, 9.9681],
+  ['Schönbrunn Palace', 'Schloss Schönbrunn, Schloß Schönbrunn, Palais de Schönbrunn, Château de Schönbrunn, Castello di Schönbrunn, Reggia di Schönbrunn, Palacio de Schönbrunn, Palácio de Schönbrunn, Pałac Schönbrunn, Pałacu Schönbrunn, zámek Schönbrunn, zámku Schönbrunn, Paleis Schönbrunn, Schönbrunn slot, Schönbrunni kastély', 'vienna', 48.1858, 16.3128],
   ['Stephansdom', 'Stephansplatz', 'vienna', 48.2085, 16.3731],
   ['Hofburg', '', 'vienna', 48.2065, 16.3658],
   ['Spanish Riding School', 'Spanische Hofreitschule', 'vienna', 48.2076, 16.366],

@@ -310,6 +310,31 @@ test('where nothing of what a text looks for is known around its city, the city 
   expect(await json('/api/search?q=vienna')).toMatchObject({ ...alone, isPartly: false })
 })
 
+test('what is only spelt like a part of a text lies around the city that it names, unless it is called by that, too', async () => {
+  const { db, json, names } = await searchedGuide()
+  await aCity(db, { name: 'London', slug: 'london', lat: 51.5, lng: -0.12 })
+  await aCity(db, { name: 'Florence', slug: 'florence', lat: 43.77, lng: 11.25 })
+  await aPlace(db, { name: 'Santa Claus Village', lat: 66.54, lng: 25.85 })
+  await aPlace(db, { name: 'Florence Nightingale Museum', funTypes: ['museum'], lat: 51.5, lng: -0.11 })
+  expect(await names('santa london')).toEqual({ cities: ['London'], places: [] })
+  expect(await json('/api/search?q=santa london')).toMatchObject({ isPartly: true, isAlike: false })
+  expect((await names('florence nightingle')).places).toEqual(['Florence Nightingale Museum'])
+})
+
+test('of words that say nothing no name is misspelt, and a word for a kind is no part of a city’s name', async () => {
+  const { db, json, names } = await searchedGuide()
+  await aCity(db, { name: 'Burgas', slug: 'burgas', lat: 42.5, lng: 27.47 })
+  await aCity(db, { name: 'Edinburgh', slug: 'edinburgh', lat: 55.95, lng: -3.19 })
+  await aPlace(db, { name: 'Kiddieland' })
+  await aPlace(db, { name: 'Burgas Zoo', addrCity: 'Burgas', lat: 42.5, funTypes: ['zoo'] })
+  await aPlace(db, { name: 'Burg Gars', funTypes: ['museum'] })
+  expect((await names('kids')).places).toEqual([])
+  expect(await json('/api/search?q=kids')).toMatchObject({ nearMe: 'visitor' })
+  expect((await names('kiddielnd')).places).toEqual(['Kiddieland'])
+  expect(await names('burg')).toEqual({ cities: [], places: ['Burg Gars'] })
+  expect((await names('burga')).cities).toEqual(['Burgas'])
+})
+
 test('around a city nothing that is elsewhere takes the place of what is of the kind', async () => {
   const { db, names } = await searchedGuide()
   await aCity(db, { name: 'Vienna', slug: 'vienna' })

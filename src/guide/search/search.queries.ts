@@ -5,6 +5,7 @@ import { listCityNames } from '../cities/city.queries.ts'
 import type { CityName } from '../cities/city.schema.ts'
 import { cities as cityTable } from '../cities/city.table.ts'
 import { citiesAlike, citiesNamed } from '../cities/match-cities.ts'
+import { nameKeys } from '../cities/name-keys.ts'
 import { openHoursOn } from '../opening-hours/shown/hours-on-day.ts'
 import { dateOfTyped } from './days-typed.ts'
 import { isFeast } from './feasts.ts'
@@ -14,6 +15,7 @@ import { type NearText, nearMe, nearText, type There, understandNear } from './n
 import { placeCalled } from './place-called.queries.ts'
 import type { SearchAnswer } from './search.schema.ts'
 import { type FoundPlaces, isOfLetters, searchStatement } from './search-statement.queries.ts'
+import { withUmlauts } from './umlauts.ts'
 import { type Understood, understand } from './understand.ts'
 
 const mostCities = 3
@@ -33,13 +35,14 @@ export async function search(
   most = mostCandidates,
 ): Promise<SearchAnswer> {
   const cities = await listCityNames(db)
-  const named = citiesNamed(cities, text)
   const near = nearText(text)
   const asked = { text: text.trim(), limit, most }
   const answer =
     (near?.there && (await findAround(db, cities, near, asked))) ||
     (await findPlaces(db, cities, asked, near))
   const { wanted, there, openOn, places, total, hasMore, isOfTypesAlone, isPartly, isExact } = answer
+  const isNamed = isOfKindAlone(wanted) ? hasWholly(text) : () => true
+  const named = citiesNamed(cities, text).filter(isNamed)
   // 'England' is less than the country that others call so.
   const found = [wanted.cities, named, isExact ? [] : citiesAlike(cities, text)].find(isFilled) ?? []
   return {
@@ -96,9 +99,15 @@ const isWord = (typed: string) => /\p{L}/u.test(typed)
 const isAboutPlaces = ({ kinds, wishes, day, names }: Understood<CityName>) =>
   kinds.length + wishes.length + names.length > 0 || day !== undefined
 
-/** A city may have the word in its name: 'lion' is in Heraklion. */
 const isOfKindAlone = ({ kinds, names, cities }: Understood<CityName>) =>
   kinds.length > 0 && names.length + cities.length === 0
+
+/** 'Burg' is a castle, and no part of Edinburgh. */
+const hasWholly = (text: string) => {
+  const keys = nameKeys(text)
+  return ({ name }: CityName) =>
+    nameKeys(name).some((name) => keys.some((key) => ` ${name} `.includes(` ${key} `)))
+}
 
 const nothing: FoundPlaces = {
   places: [],
@@ -141,12 +150,6 @@ async function findPlaces(db: Database, cities: readonly CityName[], typed: Aske
   const found = await findWanted(db, generous, asked)
   return found.places.length > 0 ? found : strict
 }
-
-/** 'Schoenbrunn' as names have it without accents; of 'Abenteuer', 'Queen' and 'blue' no ü is spelt so. */
-const withUmlauts = (text: string) =>
-  text.replace(/\p{L}{6,}/gu, (word) =>
-    word.replace(/aa|[ao]e|(?<![aeoq])ue(?=\p{L})/giu, ([letter = '']) => letter),
-  )
 
 async function findWanted(db: Database, wanted: Understood<CityName>, asked: Asked, there?: There) {
   const { day } = wanted
