@@ -45,7 +45,7 @@ function ToastCard({ toast: { id, open, title, description, variant, action } }:
           <span className={`grid size-9 place-items-center rounded-[11px] ${iconClass}`}>
             <Icon className="size-5" />
           </span>
-          <div className="text-sm">
+          <div className="min-w-0 text-sm [overflow-wrap:anywhere]">
             <Radix.Title className="leading-[1.35] font-semibold">{title}</Radix.Title>
             {description && (
               <Radix.Description className={`leading-[1.4] ${isDestructive ? '' : 'text-text-muted'}`}>

@@ -30,14 +30,18 @@ test("the device's own sharing gets title and address", async () => {
   expect(JSON.parse(shared ?? '')).toEqual({ title: 'Haus des Meeres', url: page.url() })
 })
 
-test('where nothing may be copied, the address is shown', async () => {
+test('where nothing may be copied, the address is shown, and a long one leaves the button beside it where it is', async () => {
   const page = await visit('/funplace/haus-des-meeres')
   await page.evaluate(() => {
+    history.replaceState(history.state, '', `?${'x'.repeat(200)}`)
     Object.assign(navigator, { share: undefined })
     Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('refused')) })
   })
   await share(page)
   await page.getByText('Copy this link').first().waitFor()
+  const close = page.getByRole('button', { name: 'Close', exact: true })
+  const { x = 0, width = 0 } = (await close.boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(await page.evaluate(() => innerWidth))
 })
 
 test('Print prints, and paper holds what the page says without what can only be pressed', async () => {
