@@ -8,7 +8,7 @@ interface PagesProps {
   amount?: string
 }
 
-/** The way through a long list, page by page. */
+/** The way through a long list, page by page. It stays while the next page is on its way: with it the focus would go. */
 export function Pages({ page, totalPages, onPage, amount }: PagesProps) {
   const step = (name: string, target: number) => (
     <Button

@@ -28,7 +28,7 @@ interface DeletionsScreenProps {
 /** Places and cities that were deleted and can be brought back. */
 export function DeletionsScreen({ search, page, onChange }: DeletionsScreenProps) {
   const answer = useAnswer(`${page} ${search}`, () => getDeletions(search, page))
-  const { content, hasFailed } = answer
+  const { content, latest, hasFailed } = answer
   const reload = () => {
     answer.reload()
     void countWaiting()
@@ -112,10 +112,11 @@ export function DeletionsScreen({ search, page, onChange }: DeletionsScreenProps
           </p>
         )}
       </div>
-      {content && content.pagination.total > 0 && (
+      {latest && latest.pagination.total > 0 && (
         <Pages
-          {...content.pagination}
-          amount={`${content.pagination.total.toLocaleString('en')} deleted`}
+          {...latest.pagination}
+          page={page}
+          amount={`${latest.pagination.total.toLocaleString('en')} deleted`}
           onPage={(other) => onChange({ page: other })}
         />
       )}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ImportRunDetails } from '../../gathering/imports/import-run.schema.ts'
+import type { ImportedPlaceList, ImportRunDetails } from '../../gathering/imports/import-run.schema.ts'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -26,9 +26,27 @@ const words: Record<PlaceKind, (count: number) => string> = {
 export function ImportedPlaces({ run, kind, page, onPage }: ImportedPlacesProps) {
   // While it runs, more come; when it is undone, some go.
   const key = [run.id, kind, page, run.state, run.added, run.changed, run.gone].join(' ')
-  const { content, hasFailed, reload } = useAnswer(key, () => getImportedPlaces(run.id, kind, page))
-  if (!content) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-  const { data, pagination } = content
+  const { content, latest, hasFailed, reload } = useAnswer(key, () => getImportedPlaces(run.id, kind, page))
+  return (
+    <>
+      {content ? (
+        <PlacesOfPage {...content} kind={kind} />
+      ) : (
+        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+      )}
+      {latest && latest.pagination.totalPages > 1 && (
+        <Pages
+          {...latest.pagination}
+          page={page}
+          amount={counted(latest.pagination.total, 'place')}
+          onPage={onPage}
+        />
+      )}
+    </>
+  )
+}
+
+function PlacesOfPage({ data, pagination, kind }: ImportedPlaceList & { kind: PlaceKind }) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -45,9 +63,6 @@ export function ImportedPlaces({ run, kind, page, onPage }: ImportedPlacesProps)
             <ImportedPlaceRow key={place.placeId} place={place} kind={kind} />
           ))}
         </ul>
-      )}
-      {pagination.totalPages > 1 && (
-        <Pages {...pagination} amount={counted(pagination.total, 'place')} onPage={onPage} />
       )}
     </>
   )

@@ -19,7 +19,7 @@ interface ImportsScreenProps {
 /** Every import there has been, the newest first, and the one under way. */
 export function ImportsScreen({ filters, onChange }: ImportsScreenProps) {
   const key = JSON.stringify(searchOfFilters(filters))
-  const { content, hasFailed, reload } = useAnswer(key, () => getImportRuns(filters))
+  const { content, latest, hasFailed, reload } = useAnswer(key, () => getImportRuns(filters))
   const lastPage = content?.pagination.totalPages ?? filters.page
   const isPastEnd = filters.page > lastPage
   useEffect(() => {
@@ -51,10 +51,11 @@ export function ImportsScreen({ filters, onChange }: ImportsScreenProps) {
           </div>
         )}
       </div>
-      {content && (
+      {latest && (
         <Pages
-          {...content.pagination}
-          amount={counted(content.pagination.total, 'import')}
+          {...latest.pagination}
+          page={filters.page}
+          amount={counted(latest.pagination.total, 'import')}
           onPage={(page) => onChange({ ...filters, page })}
         />
       )}

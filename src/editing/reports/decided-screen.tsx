@@ -20,7 +20,9 @@ interface DecidedScreenProps {
 
 /** What became of what families told, the newest decision first, and the way back from each. */
 export function DecidedScreen({ search, page, onChange }: DecidedScreenProps) {
-  const { content, hasFailed, reload } = useAnswer(`${page} ${search}`, () => getDecided(search, page))
+  const { content, latest, hasFailed, reload } = useAnswer(`${page} ${search}`, () =>
+    getDecided(search, page),
+  )
   const [isBusy, setBusy] = useState(false)
   const openAgain = async ({ place, reports }: ReportGroup) => {
     if (isBusy) return
@@ -62,10 +64,11 @@ export function DecidedScreen({ search, page, onChange }: DecidedScreenProps) {
           </p>
         )}
       </div>
-      {content && content.pagination.total > 0 && (
+      {latest && latest.pagination.total > 0 && (
         <Pages
-          {...content.pagination}
-          amount={`${content.pagination.total.toLocaleString('en')} decided`}
+          {...latest.pagination}
+          page={page}
+          amount={`${latest.pagination.total.toLocaleString('en')} decided`}
           onPage={(other) => onChange({ page: other })}
         />
       )}

@@ -7,7 +7,7 @@ import { getTableData } from './database.requests.ts'
 
 export function TableContent({ table }: { table: string }) {
   const [page, setPage] = useState(1)
-  const { content, hasFailed, reload } = useAnswer(String(page), () => getTableData(table, page))
+  const { content, latest, hasFailed, reload } = useAnswer(String(page), () => getTableData(table, page))
   return (
     <section>
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -21,8 +21,8 @@ export function TableContent({ table }: { table: string }) {
       ) : (
         <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
       )}
-      {content && content.totalPages > 1 && (
-        <Pages page={page} totalPages={content.totalPages} onPage={setPage} />
+      {latest && latest.totalPages > 1 && (
+        <Pages page={page} totalPages={latest.totalPages} onPage={setPage} />
       )}
     </section>
   )

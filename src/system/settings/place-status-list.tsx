@@ -17,7 +17,12 @@ import { togglePlace } from './settings.requests.ts'
 export function PlaceStatusList({ version }: { version: number }) {
   const [page, setPage] = useState(1)
   const filters = changed(filtersOfAdminSearch({}), { page })
-  const { content: list, hasFailed, reload } = useAnswer(`${version} ${page}`, () => getAdminPlaces(filters))
+  const {
+    content: list,
+    latest,
+    hasFailed,
+    reload,
+  } = useAnswer(`${version} ${page}`, () => getAdminPlaces(filters))
   const [busyId, setBusyId] = useState<number>()
   const toggle = async (place: AdminPlace) => {
     setBusyId(place.id)
@@ -48,8 +53,13 @@ export function PlaceStatusList({ version }: { version: number }) {
           ))}
         </ul>
       )}
-      {list && list.pagination.totalPages > 1 && (
-        <Pages {...list.pagination} amount={`${list.pagination.total} places`} onPage={setPage} />
+      {latest && latest.pagination.totalPages > 1 && (
+        <Pages
+          {...latest.pagination}
+          page={page}
+          amount={`${latest.pagination.total} places`}
+          onPage={setPage}
+        />
       )}
     </Panel>
   )
