@@ -76,6 +76,17 @@ test('what the day has left may not pay for a city: it is not begun', async () =
   expect(server.requests).toEqual([])
 })
 
+test('what the day has left pays for one city of three that are begun at once: it is fetched whole, the others are not begun', async () => {
+  const { provider, server, db } = await aProvider(many(1_200))
+  const period = new Date().toISOString().slice(0, 10)
+  await db.insert(serviceUsage).values({ service: 'geoapify', period, used: 2_700 })
+  const fetched = await Promise.allSettled([1, 2, 3].map(() => provider.fetchPlaces(vienna)))
+  const found = fetched.map((one) => (one.status === 'fulfilled' ? one.value.elements : one.reason.kind))
+  expect(found.toSorted()).toEqual([1_200, 'unavailable', 'unavailable'])
+  expect(server.requests).toHaveLength(26)
+  expect(await leftOf(db, 'geoapify', geoapifyBudget)).toBe(300 - 26 * 5)
+})
+
 test('more places than a city may take are no result at all', async () => {
   const { provider } = await aProvider(many(2_600))
   await expect(provider.fetchPlaces(vienna)).rejects.toMatchObject({ kind: 'refused' })

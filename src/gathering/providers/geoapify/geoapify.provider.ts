@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { findSecret, readSecret } from '../../../office/configs/config-values.queries.ts'
 import { askService, type OutgoingParts } from '../../../outgoing/ask-service.provider.ts'
+import { realClock } from '../../../outgoing/clock.ts'
 import { ProviderError } from '../../../outgoing/provider-error.ts'
 import type { AskOptions } from '../../../outgoing/service.ts'
 import { leftOf } from '../../../outgoing/service-usage.queries.ts'
+import { holdLease } from '../../../platform/database/lease.queries.ts'
 import type { PlaceCandidate } from '../../candidates/place-candidate.ts'
 import { type FetchRadii, fetchRadiiOf } from '../fetch-radii.ts'
 import type { Centre, FetchedPlaces, PlacesProvider } from '../provider.ts'
@@ -48,11 +51,12 @@ export function geoapifyProvider(parts: Parts): PlacesProvider {
     isAvailable: async () => Boolean((await findSecret(db, settings, 'GEOAPIFY_API_KEY')).value),
     keyTrouble: async () => (await findSecret(db, settings, 'GEOAPIFY_API_KEY')).trouble,
     fetchPlaces: async (centre, options = {}) => {
-      await refuseWithoutCredits(parts)
       const asOf = new Date()
       const circles = circlesOf(centre, radii)
       const mostPages = Math.floor(creditsForCity / creditsOfPage / circles.length)
-      const { creditsUsed, isWhole, ...read } = await readCircles(circles, { ...options, mostPages })
+      const { creditsUsed, isWhole, ...read } = await withCredits(parts, options, () =>
+        readCircles(circles, { ...options, mostPages }),
+      )
       if (!isWhole) throw new ProviderError('refused', tooManyPlaces)
       // No date of its own, and other kinds than ours: nothing can be concluded from what is missing.
       return { ...translated(read, asOf), asOf, area: undefined, covers: undefined, creditsUsed }
@@ -74,7 +78,31 @@ const circlesOf = (centre: Centre, { destinationsKm, neighbourhoodKm }: FetchRad
 const tooManyPlaces =
   'Geoapify knows more places here than a city may take: set FETCH_DESTINATIONS_KM and FETCH_NEIGHBOURHOOD_KM lower.'
 
-async function refuseWithoutCredits({ db }: Parts) {
+/**
+ * Begins what fetches a city once the day's credits pay for it and for those that are under way, whoever fetches them: else all of them
+ * could end in the middle. @throws ProviderError when they pay for none
+ */
+async function withCredits<Result>(
+  { db, clock = realClock }: Parts,
+  { signal, onProgress }: AskOptions,
+  fetch: () => Promise<Result>,
+): Promise<Result> {
+  const pays = async (cities: number) =>
+    cities * creditsForCity <= (await leftOf(db, 'geoapify', geoapifyBudget))
+  for (;;) {
+    await refuseWithoutCredits(db)
+    for (let share = 1; await pays(share); share++) {
+      const release = await holdLease(db, `geoapify:credits:${share}`, randomUUID())
+      // Who held it before may have used its credits meanwhile.
+      if (release && (await pays(share))) return fetch().finally(release)
+      await release?.()
+    }
+    onProgress?.('Waiting for other cities, which may need the credits that are left today')
+    await clock.wait(500, signal)
+  }
+}
+
+async function refuseWithoutCredits(db: Parts['db']) {
   const left = await leftOf(db, 'geoapify', geoapifyBudget)
   if (left >= creditsForCity) return
   throw new ProviderError(
