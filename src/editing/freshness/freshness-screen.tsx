@@ -23,7 +23,7 @@ export function FreshnessScreen({ cityId }: { cityId: number | undefined }) {
         Places that an editor, an import or their own website has confirmed within a year. Counted every hour.
       </p>
       {!cities && <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />}
-      {cities?.length === 0 && <p role="status">No city has places yet.</p>}
+      {cities?.length === 0 && <p role="status">No city has places that are counted yet.</p>}
       <ul aria-label="Cities" className="grid gap-3">
         {cities?.map((one) => (
           <CityRow key={one.city.id} freshness={one} isOpen={one.city.id === cityId} />

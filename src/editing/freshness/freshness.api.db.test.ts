@@ -7,7 +7,7 @@ import { testDatabase, testEngine } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
 import { placeSources } from '../../guide/places/place.table.ts'
 import { cityFreshness } from './city-freshness.table.ts'
-import { countFreshness, countsOfSome } from './freshness.queries.ts'
+import { countFreshness, countsOfSome, listFreshness } from './freshness.queries.ts'
 
 const { kind } = await testEngine()
 
@@ -128,6 +128,13 @@ test('who asks before the first count is told as of now, and asking writes nothi
   const { body } = await call('GET', '/api/admin/freshness')
   expect(body).toMatchObject([{ city: { id: vienna.id }, places: 1, checked: 0 }])
   expect(await db.$count(cityFreshness)).toBe(0)
+  await aPlace(db, { cities: [vienna] })
+  expect(await listFreshness(db, 2)).toMatchObject([{ places: 2 }])
+  await aPlace(db, { cities: [vienna] })
+  expect(
+    await listFreshness(db, 2),
+    'in a guide of more places than are counted while somebody waits',
+  ).toEqual([])
 })
 
 test.skipIf(kind === 'embedded')('a city that is deleted while it is counted is passed over', async () => {

@@ -12,7 +12,7 @@ export const freshnessApi = (db: Database) =>
     .get(
       '/',
       describe(
-        'How much of each city was checked within a year, as counted in the last hour',
+        'How much of each city was checked within a year, as counted in the last hour; of a large guide none before the first count',
         z.array(CityFreshness),
       ),
       async (c) => c.json(await listFreshness(db)),

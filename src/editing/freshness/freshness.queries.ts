@@ -61,10 +61,18 @@ export const countsOfSome = (cityId: number, after: number, atOnce: number) => s
   select count(*)::int as places, count(*) filter (where is_checked)::int as checked, (select max(place_id) from part) as last
   from (${placesOf(cityId, sql`part`)}) p`
 
-/** As counted last; before the first count, as of now. Those with the smallest part first; without those that have no places. */
-export async function listFreshness(db: Database): Promise<CityFreshness[]> {
+// Half a second; a million would take longer than any answer may.
+const countedAsOfNow = 20_000
+
+/**
+ * As counted last; before the first count, as of now, and none of a guide that has more places than so many. Those with the smallest
+ * part first; without those that have no places.
+ */
+export async function listFreshness(db: Database, most = countedAsOfNow): Promise<CityFreshness[]> {
   const counted = await listCounts(db, sql`city_freshness`)
   if (counted.length > 0) return counted
+  const { rows: more } = await db.execute(sql`select from city_places offset ${most} limit 1`)
+  if (more.length > 0) return []
   const asOfNow = sql`(select cities.id as city_id, now() as counted_at, n.* from cities, lateral (${countsOf(sql`cities.id`)}) n)`
   return listCounts(db, asOfNow)
 }
