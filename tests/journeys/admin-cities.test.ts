@@ -245,7 +245,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)('how far that is is shown meanwhile'
     await page.getByRole('button', { name: `Delete ${name}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
     const progress = page.getByRole('region', { name: 'Progress' })
-    await progress.getByText('Places: 0 of 1001 done').waitFor()
+    await progress.getByText('Places: 0 of 1,001 done').waitFor()
     await findsNothing(page)
   })
   await page.getByText('City deleted successfully').first().waitFor()

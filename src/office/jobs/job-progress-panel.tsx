@@ -49,7 +49,7 @@ export function JobProgressPanel({ job, onCancel, onRetry, noun = 'City' }: Pane
         )}
         {retry && failed.length > 1 && (
           <Button look="soft" onClick={() => retry(failed)}>
-            Try {failed.length} again
+            Try {shown(failed.length)} again
           </Button>
         )}
       </div>
@@ -72,15 +72,19 @@ const Bar = ({ share, label }: { share: number; label: string }) => (
 )
 
 function headline({ state, progress: { done, total, items }, isCancelling }: Job, noun: string): string {
-  if (state === 'done') return `Done: ${done - countOf(items, 'failed')} of ${total}`
+  if (state === 'done') return `Done: ${shown(done - countOf(items, 'failed'))} of ${shown(total)}`
   if (state === 'failed') return 'Failed'
   if (state === 'cancelled') return 'Cancelled'
   if (isCancelling) return 'Cancelling...'
   const current = items.findIndex((item) => item.state === 'running')
   const item = items[current]
-  if (item) return `${noun} ${current + 1} of ${total}: ${item.name}`
-  return items.length === 0 && total > 0 ? `${noun}s: ${done} of ${total} done` : 'Waiting for its turn'
+  if (item) return `${noun} ${shown(current + 1)} of ${shown(total)}: ${item.name}`
+  return items.length === 0 && total > 0
+    ? `${noun}s: ${shown(done)} of ${shown(total)} done`
+    : 'Waiting for its turn'
 }
+
+const shown = (count: number) => count.toLocaleString('en')
 
 const countOf = (items: readonly JobItem[], state: JobItem['state']) =>
   items.filter((item) => item.state === state).length
@@ -94,7 +98,6 @@ function shareOf({ state, progress: { done, total, items } }: Job): number {
 function totalsOf(items: readonly JobItem[]): string {
   const counts = items.flatMap((item) => item.counts ?? [])
   if (counts.length === 0) return ''
-  const sum = (key: 'added' | 'updated') =>
-    counts.reduce((total, count) => total + count[key], 0).toLocaleString('en')
+  const sum = (key: 'added' | 'updated') => shown(counts.reduce((total, count) => total + count[key], 0))
   return `Added ${sum('added')} places, updated ${sum('updated')} places`
 }
