@@ -171,12 +171,13 @@ test('a cancelled import ends between two steps; its run says so', async () => {
   const begun = await request('POST', path, { cityIds: [vienna.id, graz.id] }, { Prefer: 'respond-async' })
   const job = begun.headers.get('Location') ?? ''
   expect(begun.status).toBe(202)
-  const itemStates = async () =>
-    (await call('GET', job)).body.progress.items.map(({ state }: { state: string }) => state)
-  await expect.poll(() => itemStates()).toEqual(['done', 'running'])
+  const items = async () => (await call('GET', job)).body.progress.items
+  await expect.poll(items).toMatchObject([{ state: 'done' }, { state: 'running', detail: expect.anything() }])
   await call('DELETE', job)
   await expect.poll(() => call('GET', job).then((answer) => answer.body.state)).toBe('cancelled')
-  expect(await itemStates()).toEqual(['done', 'cancelled'])
+  // What it was at is no more.
+  const cancelled = { id: graz.id, name: graz.name, runId: expect.any(Number), state: 'cancelled' }
+  expect(await items()).toEqual([expect.objectContaining({ state: 'done' }), cancelled])
   const runs = await db.select().from(importRuns).orderBy(asc(importRuns.id))
   expect(runs.map(({ state }) => state)).toEqual(['done', 'cancelled'])
   expect(await db.$count(places)).toBe(1)

@@ -95,10 +95,11 @@ const diskIsFull =
 
 /** What was under way or waiting when the job ended did not come to its end either. */
 function stopped(progress: JobProgress, state: 'cancelled' | 'failed'): JobProgress {
-  const items = progress.items.map((item) =>
-    item.state === 'running' || item.state === 'waiting'
-      ? { ...item, state: state === 'failed' && item.state === 'running' ? state : ('cancelled' as const) }
-      : item,
-  )
+  const items = progress.items.map((item) => {
+    if (item.state !== 'running' && item.state !== 'waiting') return item
+    if (state === 'failed' && item.state === 'running') return { ...item, state }
+    const { detail: _, share: __, ...cancelled } = item
+    return { ...cancelled, state: 'cancelled' as const }
+  })
   return { ...progress, items }
 }
