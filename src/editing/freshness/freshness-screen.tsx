@@ -73,9 +73,9 @@ function ToReview({ cityId, name }: { cityId: number; name: string }) {
   if (!found) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
   return (
     <>
-      <ol aria-label={`To review in ${name}`} className="grid gap-1.5 text-sm">
+      <ol aria-label={`To review in ${name}`} className="divide-y divide-border text-sm">
         {found.list.map((place) => (
-          <li key={place.id} className="flex flex-wrap items-center justify-between gap-2">
+          <li key={place.id} className="flex flex-wrap items-center justify-between gap-2 py-1.5">
             <span className="[overflow-wrap:anywhere]">
               {place.name}
               {place.isFeatured && <span className="text-text-muted"> · featured</span>}
