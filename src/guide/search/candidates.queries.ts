@@ -87,6 +87,8 @@ const isCalledSo = ({ words, names, kinds, cities }: PlaceSearch): SQL =>
     ? holdsAll(words)
     : sql`(${holdsAll(words)} and (${all(words.map(isWholeInNames))} or ${isKnownFor(kinds)}))`
 
+const isWhole = (word: string) => sql`' ' || p.search_text || ' ' like '% ' || ${pattern(word)} || ' %'`
+
 const isWholeInNames = (word: string) => sql`' ' || called.names || ' ' like '% ' || ${pattern(word)} || ' %'`
 
 /** Those whose names have some of the words, by how rare the words are that they have: less than 1 for the rarest. */
@@ -116,7 +118,7 @@ function likely(search: PlaceSearch): SQL {
   if (names.length === 0 && (hasCity(search) || kinds.length === 0)) return noneAround
   return sql`
     select p.id, min(alike.unlike)::float as km from (${withWordLike(names.length > 0 ? names : words, most)}) alike ${joinPlaces('alike')}
-    where ${isLike(names, clearlySimilar)} and ${isLike(words)}
+    where ${isLike(names, clearlySimilar)} and ${hasCity(search) ? all(words.filter((word) => !names.includes(word)).map(isWhole)) : isLike(words)}
       and ${isWithout(['literal', 'around', 'known', 'mentioned', 'likely_around', 'partly_around'])} group by p.id`
 }
 
