@@ -14,7 +14,7 @@ export const kindsOfThings: readonly Kind[] = [
     funTypes: ['museum'],
     words: 'children museum, children’s museum, childrens museum, kids museum, museum for kids, museum for children, museums for kids, kindermuseum, kindermuseen, museum für kinder, musée pour enfants, musée des enfants, musées pour enfants, museo dei bambini, museo per bambini, musei per bambini, museo infantil, museo de los niños, museo para niños, museos para niños, muzeum dla dzieci, dětské muzeum, muzeum pro děti, børnemuseum, barnemuseum, barnmuseum, lastenmuseo, lasten museo, gyerekmúzeum, muzeul copiilor, muzeu pentru copii, детски музей, παιδικό μουσείο, museu das crianças, museu infantil, museu para crianças, dječji muzej, museu dels nens',
     called: 'children s museum, children s world, kindermuse, museum fur kinder, musee des enfants, museo dei bambini, museo de los ninos, muzeum dla dzieci, detske muzeum, bornemuse, barnmuse, lastenmuse, gyerekmuz, muzeul copiilor, детски музей, παιδικο μουσειο, museu das criancas, djecji muzej',
-    told: 'children’s museum, museum for children',
+    told: 'children’s museum',
   },
   {
     funTypes: ['outdoor'],

@@ -42,7 +42,7 @@ export const kindsOfTypes: readonly Kind[] = [
   },
   {
     funTypes: ['waterpark'],
-    words: 'water park, water parks, waterpark, waterparks, aquapark, aqua park, akvapark, water slides, erlebnisbad, spaßbad, wasserpark, freizeitbad, therme, thermen, thermes, terme, termy, termas, wasserrutschen, parc aquatique, parcs aquatiques, centre aquatique, zwemparadijs, subtropisch zwembad, аквапарк, vodeni park, badeland, vandland, vesipuisto, kylpylä, vattenpark, äventyrsbad, badland, vattenland, υδροπάρκο, υδάτινο πάρκο, νεροτσουλήθρες, élményfürdő, vízipark, csúszdapark, páirc uisce, parco acquatico, parchi acquatici, acquapark, park wodny, parki wodne, parque aquático, parques aquáticos, parc acvatic, parque acuático, parques acuáticos, parc aquàtic, ur parkea, thermal bath, thermal baths, thermalbad',
+    words: 'water park, water parks, waterpark, waterparks, aquapark, aqua park, akvapark, water slides, piscine avec toboggan, piscine avec toboggans, piscine à toboggans, toboggan aquatique, toboggans aquatiques, piscina com escorregas, escorregas aquáticos, escorregas, erlebnisbad, spaßbad, wasserpark, freizeitbad, therme, thermen, thermes, terme, termy, termas, wasserrutschen, parc aquatique, parcs aquatiques, centre aquatique, zwemparadijs, subtropisch zwembad, аквапарк, vodeni park, badeland, vandland, vesipuisto, kylpylä, vattenpark, äventyrsbad, badland, vattenland, υδροπάρκο, υδάτινο πάρκο, νεροτσουλήθρες, élményfürdő, vízipark, csúszdapark, páirc uisce, parco acquatico, parchi acquatici, acquapark, park wodny, parki wodne, parque aquático, parques aquáticos, parc acvatic, parque acuático, parques acuáticos, parc aquàtic, ur parkea, thermal bath, thermal baths, thermalbad',
   },
   {
     funTypes: ['waterpark'],

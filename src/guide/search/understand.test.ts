@@ -39,6 +39,8 @@ test.for([
   ['Naturkundemuseum Wien', 'vienna', 'museum', ''],
   ['muséum d’histoire naturelle Vienne', 'vienna', 'museum', ''],
   ['Schloss Schönbrunn', 'vienna', '', ''],
+  ['piscine avec toboggan Vienne', 'vienna', 'waterpark', ''],
+  ['piscina com escorregas Viena', 'vienna', 'waterpark', ''],
   ["parco dell'acqua", '', 'outdoor', 'acqua'],
   ['Musée de l’Espace', '', 'museum', 'Espace'],
   ['parc d’attraction Vienne', 'vienna', 'theme_park', ''],
@@ -78,6 +80,10 @@ test.for([
   ['cheap days out', 'cheap'],
   ['museums under 10 euros Vienna', 'cheap'],
   ['museum no entry fee', 'free'],
+  ['museum with free entry', 'free'],
+  ['wohin mit Kindern wenn es regnet', 'indoor'],
+  ['kam s dětmi když prší', 'indoor'],
+  ['ud med børn når det regner', 'indoor'],
   ['parque no inverno', 'winter'],
   ['Ausflug unter 10 €', 'cheap'],
   ['museum under 10€', 'cheap'],
@@ -122,6 +128,10 @@ test.for([
     'ce să faci în Viena cu copii',
     'days out Vienna',
     'things to do in Vienna 2026',
+    'hvad laver man i Wien med børn',
+    'wat kun je doen met kinderen in Wenen',
+    'dove portare i bambini a Vienna',
+    'hová menjünk gyerekkel Bécsben',
     'large family Vienna',
     'Wien Großfamilie',
     'famille nombreuse Vienne',
@@ -222,6 +232,7 @@ test.for([
   ['Museum ab 6', ''],
   ['2 adults and 2 kids', ''],
   ['mit Jugendlichen', 'teenagers'],
+  ['Ausflug mit 2-jährigem', 'toddlers'],
 ] as const)('%s: an age is understood', ([text, wishes]) => {
   const understood = understand(text, cities)
   expect([understood.wishes.join(' '), understood.names]).toEqual([wishes, []])
