@@ -149,5 +149,6 @@ test('without a network, too, what lies around a place that the text names is fo
   expect(found('things near Haus des Meeres for free')).toEqual([[3], 'place-1'])
   expect(found('zoo near Haus des Meeres')).toEqual([[], undefined])
   expect(found('playground near the Stephansdom')).toEqual([[3, 2], null])
+  expect(found('playground Stephansdom')).toEqual([[3, 2], null])
   expect(found('playground near Nowhere')).toEqual([[], undefined])
 })

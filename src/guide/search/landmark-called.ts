@@ -1,21 +1,33 @@
 import type { NamedCity } from '../cities/city-names.ts'
 import { type Landmark, landmarks } from './landmarks.ts'
+import type { NearText } from './near-text.ts'
 import { keysOf, typedWords } from './typed-words.ts'
 import { type Understood, understand } from './understand.ts'
 
 const longestName = 4
 
 /** The landmark that a text names; undefined where it names none, another city than its own, or something else as well. */
-export function landmarkCalled(text: string, cities: readonly NamedCity[]): Landmark | undefined {
+export const landmarkCalled = (text: string, cities: readonly NamedCity[]): Landmark | undefined =>
+  landmarkIn(text, cities)?.landmark
+
+/** What a text looks for around a landmark that it names without saying 'near': 'playground Hyde Park'. */
+export function besideLandmark(text: string, cities: readonly NamedCity[]): NearText | undefined {
+  const found = landmarkIn(text, cities)
+  return found && understand(found.rest, cities).kinds.length > 0
+    ? { wanted: found.rest, there: found.name }
+    : undefined
+}
+
+function landmarkIn(text: string, cities: readonly NamedCity[]) {
   const typed = typedWords(text)
   for (let size = longestName; size > 0; size--)
     for (let at = 0; at + size <= typed.length; at++) {
       const name = typed.slice(at, at + size).join(' ')
+      const rest = typed.toSpliced(at, size).join(' ')
       const landmark = keysOf(name)
         .map((key) => landmarks.get(key))
         .find((one) => one !== undefined)
-      if (landmark && isAllOf(understand(typed.toSpliced(at, size).join(' '), cities), landmark))
-        return landmark
+      if (landmark && isAllOf(understand(rest, cities), landmark)) return { landmark, name, rest }
     }
   return undefined
 }

@@ -48,6 +48,10 @@ test('sights that are no places of the guide are looked around, too, by whatever
     ['Aquarium', '3.5'],
   ])
   expect(await names('aquarium near Montmartre, Paris')).toEqual(['Aquarium'])
+  for (const q of ['aquarium Louvre', 'Arc de Triomphe Aquarium'])
+    expect([q, (await search(q)).places.map(({ kmFromThere }) => kmFromThere !== null)]).toEqual([q, [true]])
+  for (const q of ['Louvre', 'Musée du Louvre', 'Louvre Paris free'])
+    expect([q, (await search(q)).around]).toEqual([q, null])
   // Nothing of the guide lies there, and Rome's is another.
   expect((await search('playground near Big Ben')).around).toBeNull()
   expect((await search('playground near Pantheon Paris')).around).toBeNull()

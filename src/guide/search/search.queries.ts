@@ -9,7 +9,7 @@ import { nameKeys } from '../cities/name-keys.ts'
 import { openHoursOn } from '../opening-hours/shown/hours-on-day.ts'
 import { dateOfTyped } from './days-typed.ts'
 import { isFeast } from './feasts.ts'
-import { landmarkCalled } from './landmark-called.ts'
+import { besideLandmark, landmarkCalled } from './landmark-called.ts'
 import { nearMeFilters } from './near-me-filters.ts'
 import { type NearText, nearMe, nearText, type There, understandNear } from './near-text.ts'
 import { placeCalled } from './place-called.queries.ts'
@@ -35,7 +35,7 @@ export async function search(
   most = mostCandidates,
 ): Promise<SearchAnswer> {
   const cities = await listCityNames(db)
-  const near = nearText(text)
+  const near = nearText(text) ?? besideLandmark(text, cities)
   const asked = { text: text.trim(), limit, most }
   const answer =
     (near?.there && (await findAround(db, cities, near, asked))) ||

@@ -294,7 +294,10 @@ test('a kind may be told by several words of a name: a museum for children is no
   await aPlace(db, { name: "Graz Children's Museum", funTypes: ['museum'], isFeatured: true })
   await aPlace(db, { name: 'ZOOM Kindermuseum', funTypes: ['museum'], isFeatured: true })
   await aPlace(db, { name: "Museum and Children's Library", funTypes: ['museum'], isFeatured: true })
-  await aPlace(db, { name: 'National Gallery', funTypes: ['museum'], isFeatured: true })
+  await aPlace(db, {
+    ...{ name: 'National Gallery', funTypes: ['museum'], isFeatured: true },
+    description: 'Choose one museum only. Children like the armour.',
+  })
   const found = async (text: string) => (await names(text)).places.toSorted()
   expect(await found('kids museum')).toEqual(["Graz Children's Museum", 'ZOOM Kindermuseum'])
   expect(await found('musée pour enfants')).toEqual(["Graz Children's Museum", 'ZOOM Kindermuseum'])
