@@ -81,7 +81,7 @@ export function SearchTicket({
           label="Search Radius"
           icon={<Radius className={narrowIcon} />}
           value={radius}
-          options={radiusChoices(radiusOptions)}
+          options={radiusChoices(radiusOptions, Number(radius))}
           onValueChange={setRadius}
         />
         <TicketSelect
