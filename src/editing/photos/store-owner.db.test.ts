@@ -115,3 +115,13 @@ test('servers that start at once on an empty store all have it', async () => {
     expect(new Set(owners.map(({ isOurs }) => isOurs))).toEqual(new Set([true]))
   }
 })
+
+test('pictures are given to no database that holds no guide, as one is whose settings were mistyped', async () => {
+  const store = folderStore(await aFolder())
+  const owner = await testDatabase()
+  await adoptStore(owner, store)
+  const { db, close } = openDatabase(await anEmptyDatabase())
+  onTestFinished(() => close())
+  await expect(adoptStore(db, store)).rejects.toThrow('There is no guide here yet.')
+  expect(await findStoreOwner(owner, store)).toEqual({ isOurs: true })
+})

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { requireGuide } from '../../platform/database/migrate.ts'
 import type { ImageStore } from './image-store.task.ts'
 import { findInstallationId, listSomeKnownFiles, oneAfterTheOther } from './installation.queries.ts'
 
@@ -34,8 +35,9 @@ export async function findStoreOwner(
 /** Whether its files belong to a database, whichever. */
 export const isMarked = async (store: ImageStore): Promise<boolean> => (await readMarker(store)) !== undefined
 
-/** Makes the files of a store this database's, whatever they were before. */
+/** Makes the files of a store this database's, whatever they were before. @throws Problem where that holds no guide */
 export async function adoptStore(db: Database, store: ImageStore): Promise<void> {
+  await requireGuide(db)
   await writeMarker(store, await findInstallationId(db))
 }
 

@@ -66,6 +66,11 @@ export async function requireNewest(db: Database): Promise<void> {
       'older',
       'The tables are of an older version: start the guide, or run npm run migrate, first.',
     )
+  await requireGuide(db)
+}
+
+/** @throws Problem where no version of the guide has been here */
+export async function requireGuide(db: Database): Promise<void> {
   const { rows } = await db.execute<{ is: boolean }>(
     sql`select to_regclass('public.places') is not null as is`,
   )
