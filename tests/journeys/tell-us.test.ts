@@ -307,8 +307,11 @@ test('an editor sees how much of a city was checked within a year, and reviews w
     .where(eq(places.id, place.id))
   await confirm('Stale Park').press('Enter')
   await said(page, 'Somebody else has changed this place meanwhile')
+  const counted = page.waitForResponse('**/api/admin/dashboard/waiting')
   await confirm('Known Zoo').press('Enter')
   await said(page, 'Known Zoo is checked as of today')
+  // It waits for no review any more.
+  await counted
   await confirm('Known Zoo').waitFor({ state: 'detached' })
   await expect.poll(() => isFocused(confirm('Stale Park'))).toBe(true)
   await page.keyboard.press('Enter')

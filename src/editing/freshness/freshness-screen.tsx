@@ -4,6 +4,7 @@ import { May } from '../../office/accounts/current-user/may.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { countWaiting } from '../../office/shell/waiting.ts'
 import { Button } from '../../ui/button.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -57,6 +58,10 @@ function ToReview({ cityId, name }: { cityId: number; name: string }) {
   const [editedId, edit] = useOpenPlace()
   const [isBusy, setIsBusy] = useState(false)
   const found = content ?? latest
+  const showNow = () => {
+    reload()
+    void countWaiting()
+  }
   const confirm = async (place: CityToReview['list'][number], button: HTMLElement) => {
     if (isBusy) return
     setIsBusy(true)
@@ -68,7 +73,7 @@ function ToReview({ cityId, name }: { cityId: number; name: string }) {
       (error) => sayFailure('Failed to confirm the place', error),
     )
     setIsBusy(false)
-    reload()
+    showNow()
   }
   if (!found) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
   return (
@@ -106,7 +111,7 @@ function ToReview({ cityId, name }: { cityId: number; name: string }) {
       )}
       {found.list.length === 0 && <p role="status">95 % of {name} is checked.</p>}
       {editedId !== undefined && (
-        <EditPlace placeId={editedId} onClose={() => edit(undefined)} onSaved={reload} />
+        <EditPlace placeId={editedId} onClose={() => edit(undefined)} onSaved={showNow} />
       )}
     </>
   )
