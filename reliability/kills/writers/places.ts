@@ -21,7 +21,7 @@ const fieldsOf = (n: number) => ({
   seasons: [seasons[n % 4]],
 })
 
-/** Adds a place, edits it, switches it, undoes edits, deletes it and brings it back. */
+/** Adds a place, edits it, switches it, finds it still right, undoes edits, deletes it and brings it back. */
 export function placesWriter(nr: number): Writer {
   const name = `Killed place ${nr}`
   let n = nr * 1000
@@ -58,6 +58,7 @@ export function placesWriter(nr: number): Writer {
           path: `${at}/toggle-featured`,
           after: { ...place, isFeatured: !place.isFeatured, noted },
         }
+      if (dice > 8) return { method: 'POST', path: `${at}/confirm`, after: { ...place, noted } }
       if (dice < 6 && undoing)
         return {
           method: 'POST',
