@@ -150,6 +150,10 @@ test('Escape closes the search and returns the focus', async () => {
   await button(page).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => isFocused(field(page))).toBe(true)
+  // Of an input method it takes back what was about to be written.
+  await field(page).dispatchEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true })
+  await page.keyboard.type('zoo')
+  await expect.poll(() => field(page).inputValue()).toBe('zoo')
   await page.keyboard.press('Escape')
   await field(page).waitFor({ state: 'detached' })
   await expect.poll(() => isFocused(button(page))).toBe(true)

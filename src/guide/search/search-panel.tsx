@@ -90,6 +90,8 @@ function PanelFrame({ trigger, onClose, children }: SearchPanelProps & { childre
         <Dialog.Overlay className="fixed inset-0 z-(--z-dialog)" />
         <Dialog.Content
           aria-describedby={undefined}
+          // Of an input method it takes back what was about to be written.
+          onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             trigger.current?.focus({ preventScroll: true })
