@@ -227,6 +227,22 @@ test('a file of another kind is refused in few words, however long it is', async
   }
 })
 
+test('a file of few places that are long waits in the database, as one of many does', async () => {
+  const { db, send } = await anOffice()
+  const row = `Zoo,${'x'.repeat(95_000)}\n`
+  const sent = await send(`name,description\n${row.repeat(230)}`, {}, { Prefer: 'respond-async' })
+  expect([sent.status, await db.$count(placeFileRows)]).toEqual([202, 230])
+})
+
+test('a feature is given up at the length at which a row is', async () => {
+  const long = async function* () {
+    yield '{"type":"FeatureCollection","features":[{"properties":{"description":"'
+    for (let n = 0; n < 4; n++) yield 'x'.repeat(30_000)
+    yield '"}}]}'
+  }
+  await expect(placeRows(long()).next()).rejects.toThrow('Feature 1 is too long')
+})
+
 test('a file without end is given up at the row that is one too many', async () => {
   const endless = async function* () {
     yield 'name\n'

@@ -15,8 +15,8 @@ export type FileRow = { line: number; record: PlaceRecord }
 
 /** As many as a guide may hold. */
 const mostPlaces = 1_000_000
-/** In characters. */
-const longestFeature = 1_000_000
+/** In characters, as a row of CSV. */
+const longestFeature = 100_000
 
 type Text = AsyncIterable<string>
 

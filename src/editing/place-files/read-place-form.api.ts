@@ -16,6 +16,8 @@ export type ReadFile = { rows: FileRow[] } | { upload: string; count: number }
 
 /** More would keep every other editor waiting for minutes: a job writes them. */
 const mostInMemory = 5000
+/** In characters: places that are long fill it, however few they are. */
+const longestInMemory = 20_000_000
 const batchSize = 500
 const longestText = 1000
 
@@ -64,7 +66,15 @@ type FileReading = ReturnType<typeof readFile>
 function readFile(db: Database) {
   const pieces = new PassThrough()
   let isOver = false
-  const reading = keepOrCollect(db, placeRows(decoded(pieces))).finally(() => {
+  let length = 0
+  const counted = async function* () {
+    for await (const text of decoded(pieces)) {
+      length += text.length
+      yield text
+    }
+  }
+  const isLong = () => length > longestInMemory
+  const reading = keepOrCollect(db, placeRows(counted()), isLong).finally(() => {
     isOver = true
     pieces.destroy()
   })
@@ -92,23 +102,28 @@ function readFile(db: Database) {
   }
 }
 
-async function keepOrCollect(db: Database, rows: AsyncIterable<FileRow>): Promise<ReadFile> {
+async function keepOrCollect(
+  db: Database,
+  rows: AsyncIterable<FileRow>,
+  isLong: () => boolean,
+): Promise<ReadFile> {
   const upload = randomUUID()
   let waiting: FileRow[] = []
   let count = 0
+  const isLarge = () => count > mostInMemory || isLong()
   try {
     for await (const row of rows) {
       waiting.push(row)
       count += 1
-      if (count <= mostInMemory || waiting.length < batchSize) continue
+      if (!isLarge() || waiting.length < batchSize) continue
       await keepRows(db, upload, storable(waiting))
       waiting = []
     }
-    if (count <= mostInMemory) return { rows: waiting }
+    if (!isLarge()) return { rows: waiting }
     await keepRows(db, upload, storable(waiting))
     return { upload, count }
   } catch (error) {
-    if (count > mostInMemory) await dropUpload(db, upload)
+    if (isLarge()) await dropUpload(db, upload)
     throw error
   }
 }
