@@ -227,6 +227,18 @@ test('a file of another kind is refused in few words, however long it is', async
   }
 })
 
+test('lists within lists without end are refused, and never a fault of ours', async () => {
+  const { send } = await anOffice()
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  for (const feature of [
+    `{"properties":{"name":"Zoo","description":${deep}}}`,
+    `{"properties":{"name":"Zoo"},"geometry":{"type":"Point","coordinates":[1,${deep}]}}`,
+  ]) {
+    const { status, body } = await send(`{"type":"FeatureCollection","features":[${feature}]}`)
+    expect([status, body.message]).toEqual([422, 'Feature 1 holds lists within lists, which no place has'])
+  }
+})
+
 test('a file of few places that are long waits in the database, as one of many does', async () => {
   const { db, send } = await anOffice()
   const row = `Zoo,${'x'.repeat(95_000)}\n`

@@ -116,8 +116,19 @@ function recordOf(feature: unknown, line: number): PlaceRecord {
   const { geometry, properties } = (feature ?? {}) as Feature
   const unknown = Object.keys(properties ?? {}).filter((name) => !isFieldName(name))
   if (unknown.length > 0) throw new UnreadableFile(`Feature ${line}: no such property: ${listed(unknown)}`)
-  return { ...properties, ...positionOf(geometry, line) }
+  const record = { ...properties, ...positionOf(geometry, line) }
+  // What reads or writes such would come to the end of its stack.
+  if (isDeeperThan(deepest, record))
+    throw new UnreadableFile(`Feature ${line} holds lists within lists, which no place has`)
+  return record
 }
+
+const deepest = 10
+
+const isDeeperThan = (levels: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part)))
 
 function positionOf(geometry: Feature['geometry'], line: number): PlaceRecord {
   if (geometry === undefined || geometry === null) return {}
