@@ -64,6 +64,9 @@ export const rangesAsStarts = (text: string): string =>
   text.replace(range, (typed, ...found) => {
     const { between, first, firstMinutes, firstSign, last, lastMinutes, lastSign } = found.at(-1)
     const halfOf = (sign?: string) => /^[ap]\.?m/i.exec(sign ?? '')?.[0][0]?.toLowerCase()
+    // 'Von 3 bis 6 am Wochenende' are ages.
+    if (lastSign?.toLowerCase() === 'am' && /\b(?:bis|und)\b/i.test(typed))
+      return `${first}-${last} ${lastSign}`
     const [from, until] = [Number(first), Number(last)]
     const isTold =
       [firstMinutes, lastMinutes, halfOf(firstSign), halfOf(lastSign)].some(Boolean) ||

@@ -355,6 +355,8 @@ test.for([
   'zoo open 24.12.',
   'museum 18:75',
   'museum for kids between 10 and 12',
+  'Museum von 3 bis 6 am Wochenende',
+  'Museum zwischen 3 und 6 am Samstag',
   'museum from 5 to 8 years',
   'zoo 24.12.-26.12.2026',
   'musée de 1h à 2h de Vienne',
