@@ -190,10 +190,12 @@ test.for([
   expect([status, body.message, body.issues[0].path]).toEqual([422, message, path])
 })
 
-test('a query of more than 10 kB is refused', async () => {
+test('a query of more than 10 kB is refused, also where what is noted of it ends within a sign', async () => {
   const { call } = await testEditor(await testDatabase())
-  const { status, body } = await query(call, `select '${'x'.repeat(10_240)}'`)
-  expect([status, body.message]).toEqual([422, 'The query may have at most 10 kB'])
+  for (const end of ['x'.repeat(10_000), '🐻']) {
+    const { status, body } = await query(call, `select '${'x'.repeat(10_231)}${end}'`)
+    expect([status, body.message]).toEqual([422, 'The query may have at most 10 kB'])
+  }
 })
 
 test('a misspelt column brings a hint', async () => {

@@ -54,7 +54,7 @@ export const databaseApi = (db: Database, viewer: DatabaseViewer) =>
             entity: 'database',
             entityId: null,
             before: null,
-            after: { query: query.slice(0, 10_240) },
+            after: { query: query.slice(0, 10_240).toWellFormed() },
           }),
         )
         const outcome = await viewer.run(query)
