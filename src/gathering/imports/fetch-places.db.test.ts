@@ -19,13 +19,13 @@ import { importRuns } from './import-run.table.ts'
 const path = '/api/admin/fetch-places'
 
 /** Vienna and Graz, and a server that imports from this provider. */
-async function aGuide(provider: PlacesProvider, more: Partial<FetchParts> = {}) {
+async function aGuide(provider: PlacesProvider, more: Partial<FetchParts> = {}, { isAlone = true } = {}) {
   const db = await testDatabase()
   await aFunType(db, { slug: 'zoo' })
   const vienna = await aCity(db)
   const graz = await aCity(db, { name: 'Graz', lat: 47.07, lng: 15.44 })
   const parts = { providers: providersWith(provider), ...more }
-  await keepTestJobs(db, [fetchPlacesKind(parts), switchProviderKind(parts)])
+  await keepTestJobs(db, [fetchPlacesKind(parts), switchProviderKind(parts)], { isAlone })
   return { db, vienna, graz, ...(await testEditor(db)) }
 }
 
@@ -206,8 +206,9 @@ test('two jobs at once never import the same city at the same time', async () =>
     return [aZoo(1)]
   }
   const provider = aProvider({ around })
-  const { db, call, vienna } = await aGuide(provider)
-  await keepTestJobs(db, [fetchPlacesKind({ providers: providersWith(provider) })], { isAlone: false })
+  const asOneOfTwo = { isAlone: false }
+  const { db, call, vienna } = await aGuide(provider, {}, asOneOfTwo)
+  await keepTestJobs(db, [fetchPlacesKind({ providers: providersWith(provider) })], asOneOfTwo)
   const fetch = async (times: number) =>
     (await call('POST', path, { cityIds: Array(times).fill(vienna.id) })).body
   const bodies = await Promise.all([1, 2, 3].map(fetch))

@@ -43,7 +43,8 @@ test('jobs that waited before anybody ran them are done, each once', async () =>
   const ids = [await startTestJob(db, { n: 1 }), await startTestJob(db, { n: 2 })]
   const done: number[] = []
   const kind = aKind(async ({ input }) => void done.push(input.n))
-  await Promise.all([keepTestJobs(db, [kind]), keepTestJobs(db, [kind], { isAlone: false })])
+  const asOneOfTwo = { isAlone: false }
+  await Promise.all([keepTestJobs(db, [kind], asOneOfTwo), keepTestJobs(db, [kind], asOneOfTwo)])
   for (const id of ids) await untilJob(db, id, 'done')
   expect(done.toSorted()).toEqual([1, 2])
 })
