@@ -5,6 +5,7 @@ import { differenceOf } from '../merging/differences.ts'
 import type { ComputedPlace } from '../merging/place-merge.ts'
 import type { StoredPlace } from '../merging/stored-place.ts'
 import { type ChangeAuthor, recordImportChanges } from '../storing/audit-changes.queries.ts'
+import { drawAgain } from '../storing/draw-again.queries.ts'
 import { findStoredPlaces } from '../storing/known-places.queries.ts'
 import { updatePlaces, writeFunTypes, writeSeasons } from '../storing/write-places.queries.ts'
 
@@ -32,6 +33,11 @@ export async function restoreHandMade(
   await updatePlaces(tx, places)
   await writeFunTypes(tx, places, false)
   await writeSeasons(tx, places, false)
+  // No history tells of drawings.
+  await drawAgain(
+    tx,
+    places.map(({ id }) => id),
+  )
   await recordImportChanges(
     tx,
     author,
