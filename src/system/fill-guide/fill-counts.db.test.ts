@@ -19,7 +19,7 @@ test('what is there to fill is the same, however few places are counted at once'
         lat: 48.2,
         lng,
         cities: [city],
-        placeId: nr > 1 ? `node/${lng * 100 + nr}` : `${name}-1`,
+        placeId: nr > 1 ? `node/${Math.round(lng * 100) + 1000 + nr}` : `${name}-1`,
       })
   }
   await aPlace(db, { isActive: false })
