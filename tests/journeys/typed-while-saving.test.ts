@@ -7,6 +7,7 @@ import { places } from '../../src/guide/places/place.table.ts'
 import { reports } from '../../src/guide/reports/report.table.ts'
 import { searchRadiusOptions } from '../../src/guide/search-radius/search-radius-option.table.ts'
 import { configs } from '../../src/office/configs/config.table.ts'
+import { pageMetadata } from '../../src/site/page-texts/page-metadata.table.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 import { photosOf, said } from './photo-dialog.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
@@ -63,20 +64,27 @@ test('where the point of a photo is put while it saves stays there, and is saved
 })
 
 test('what is typed while the texts for search engines save stays there, and is saved next', async () => {
-  const { page } = await visitAsEditor('/admin/seo-metadata')
+  const { page, db } = await visitAsEditor('/admin/seo-metadata')
+  const isAbout = eq(pageMetadata.pageKey, 'about')
+  const [{ metaTitle, metaDescription } = {}] = await db.select().from(pageMetadata).where(isAbout)
+  onTestFinished(
+    async () => void (await db.update(pageMetadata).set({ metaTitle, metaDescription }).where(isAbout)),
+  )
   await page.getByRole('tab', { name: 'Pages' }).click()
-  await page.getByRole('button', { name: 'Edit SEO: Cookie Policy' }).click()
+  await page.getByRole('button', { name: 'Edit SEO: About' }).click()
   const dialog = page.getByRole('dialog')
   const save = dialog.getByRole('button', { name: 'Save Changes' })
-  await dialog.getByLabel('Meta Title').fill('Slow cookies')
+  await dialog.getByLabel('Meta Title').fill('Slow and about us')
+  // Other journeys look meanwhile whether each page has a description that says something.
+  const description = 'All about who makes this guide, and how it is kept true.'
   await whileSaving({ page, path: '**/api/admin/page-metadata/*', save }, () =>
-    dialog.getByLabel('Meta Description').fill('All about cookies'),
+    dialog.getByLabel('Meta Description').fill(description),
   )
   await said(page, 'Page SEO metadata updated successfully')
   await save.click()
   await dialog.waitFor({ state: 'detached' })
-  const texts = page.getByRole('listitem').filter({ hasText: 'Slow cookies' })
-  await texts.getByText('All about cookies').waitFor()
+  const texts = page.getByRole('listitem').filter({ hasText: 'Slow and about us' })
+  await texts.getByText(description).waitFor()
 })
 
 test('what is typed while an answer to reports saves stays there, and is saved next', async () => {
