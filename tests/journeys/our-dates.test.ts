@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { daysToCome } from '../../src/guide/dates/dates.ts'
-import { dayInFull } from '../../src/guide/opening-hours/days/date-words.ts'
+import { dayInFull, dayInShort } from '../../src/guide/opening-hours/days/date-words.ts'
 import { localDay } from '../../src/guide/opening-hours/days/local-day.ts'
 import { weekdayOf } from '../../src/guide/opening-hours/days/weekday.ts'
 import { utcDay } from '../../src/guide/seasons/open-season.ts'
@@ -75,8 +75,10 @@ test('three taps on a phone say of each place whether it is open at the weekend;
   const ifItRains = page.getByRole('region', { name: /^If it rains on (Sat|Sun) \d+$/ })
   await ifItRains
     .getByRole('listitem')
-    // At a weekend the first of these days is today, of which it is said what is left.
-    .filter({ hasText: chosen[0] === utcDay() ? /Open until 20:00|opens / : 'Open 9:00–20:00' })
+    // At a weekend the first of these days is today, of which it is said what is left, if anything is.
+    .filter({
+      hasText: chosen[0] === utcDay() ? /Open until 20:00|opens |Open 9:00–20:00/ : 'Open 9:00–20:00',
+    })
     .getByRole('link', { name: 'Hall' })
     .waitFor()
   expect(JSON.parse((await kept(page)) ?? '')).toEqual(daysToCome(chosen, utcDay()))
@@ -173,6 +175,20 @@ test('without days a place outdoors says where to go if it rains on the day that
   const page = await visit(`/funplace/${slug}`, { ...phone, timezoneId })
   const ifItRains = page.getByRole('region', { name: 'If it rains today' })
   await ifItRains.getByRole('listitem').filter({ hasText: 'Open all day' }).getByText('Hall').waitFor()
+})
+
+test('where nothing under a roof is open for what is left of today, the next of our dates is told', async () => {
+  const db = await guideDatabase()
+  await anOwnCity(db)
+  const { slug } = await anOwnPlace(db, { name: 'Lagoon', setting: 'outdoor' })
+  // Over as soon as a day has begun.
+  await aPlaceOpen(db, 'Mo-Su 00:00-00:01', { name: 'Hall', setting: 'indoor' })
+  const page = await visit(`/funplace/${slug}`, phone)
+  const tomorrow = utcDay(new Date(Date.now() + 86_400_000))
+  await page.evaluate((days) => localStorage.setItem('our-dates', JSON.stringify(days)), [utcDay(), tomorrow])
+  await page.reload()
+  const ifItRains = page.getByRole('region', { name: `If it rains on ${dayInShort(tomorrow)}` })
+  await ifItRains.getByRole('listitem').filter({ hasText: 'Open 0:00–0:01' }).getByText('Hall').waitFor()
 })
 
 test('a name that is written from right to left leaves the comma and the distance after it where they are', async () => {

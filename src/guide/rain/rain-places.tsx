@@ -16,23 +16,29 @@ export interface RainPlacesProps {
 }
 
 /** For a place outdoors, the nearest indoors that are open on the first of the visitor's days, or today, and fit the family. */
-export function RainPlaces({ place: { slug, timeZone } }: RainPlacesProps) {
+export function RainPlaces({ place }: RainPlacesProps) {
+  return <OnFirstOf days={useOurDates()?.days ?? []} place={place} />
+}
+
+function OnFirstOf({ days, place }: RainPlacesProps & { days: readonly string[] }) {
+  const { slug, timeZone } = place
+  const [chosen, ...later] = days
   const family = useOurFamily()?.query
-  const chosen = useOurDates()?.days[0]
   const now = useMinute() ?? Date.now()
   const today = localDay(timeZone, new Date(now))
   const day = chosen ?? today
-  const { content = [] } = useAnswer(JSON.stringify([slug, day, family]), () =>
+  const { content } = useAnswer(JSON.stringify([slug, day, family]), () =>
     getRainSwaps([slug], [day], family),
   )
   // Of today nothing helps that is over.
-  const places = content
+  const places = (content ?? [])
     .flatMap((swaps) => swaps.places)
     .flatMap((place) => {
       const open = day === today ? leftOfDay(place.hours, now) : hoursOnDay(place.hours, day).text
       return open ? [{ ...place, open }] : []
     })
-  if (places.length === 0) return null
+  if (places.length === 0)
+    return content && day === today && later.length > 0 ? <OnFirstOf days={later} place={place} /> : null
   return (
     <section
       aria-labelledby="rain"
