@@ -93,9 +93,13 @@ async function withCredits<Result>(
     await refuseWithoutCredits(db)
     for (let share = 1; await pays(share); share++) {
       const release = await holdLease(db, `geoapify:credits:${share}`, randomUUID())
-      // Who held it before may have used its credits meanwhile.
-      if (release && (await pays(share))) return fetch().finally(release)
-      await release?.()
+      if (!release) continue
+      try {
+        // Who held it before may have used its credits meanwhile.
+        if (await pays(share)) return await fetch()
+      } finally {
+        await release()
+      }
     }
     onProgress?.('Waiting for other cities, which may need the credits that are left today')
     await clock.wait(500, signal)
