@@ -335,7 +335,11 @@ test('by keys the focus never falls out of the plan: whatever goes with the butt
   const days = await page.getByRole('heading', { level: 2, name: /^\w+day/ }).allInnerTexts()
   const more = (name: string) => button(`More for ${name}`)
   await more('Haus des Meeres').press('Enter')
-  await page.getByLabel('Day', { exact: true }).selectOption({ index: 0 })
+  const dayOfStop = page.getByLabel('Day', { exact: true })
+  await dayOfStop.selectOption({ index: 0 })
+  await expect
+    .poll(() => isFocused(page.getByRole('region', { name: days[0] }).locator(dayOfStop)))
+    .toBe(true)
   await page.getByLabel('Note').fill('Bread')
   await button('Done').press('Enter')
   await expect.poll(() => isFocused(more('Haus des Meeres'))).toBe(true)
