@@ -22,4 +22,6 @@ function inWords(value: unknown): string {
 }
 
 const isMoment = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d)/.test(value)
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d)/.test(value) &&
+  !Number.isNaN(Date.parse(value))
