@@ -1,18 +1,16 @@
 import { type NamedCity, namesOf } from '../cities/city-names.ts'
 import { nameKeys } from '../cities/name-keys.ts'
 import { isAge, isYears, wishOfAge } from './ages-typed.ts'
-import { beginningsOf, cityOfOddForm } from './city-forms.ts'
 import { clockCalled, rangesAsStarts } from './clock-typed.ts'
 import type { TypedDay, TypedTime } from './day-words.ts'
 import { dateInDigits, dayCalled, endsWithOpen, saysOpen, timeCalled, withoutOpen } from './days-typed.ts'
 import type { WantedKind } from './kind.ts'
 import { bentPhrase, kindsByWord, likelyKinds } from './kinds-by-word.ts'
-import { landmarks } from './landmarks.ts'
 import { isMisspelt } from './misspelt.ts'
+import { cityFinder, placesOf } from './place-typed.ts'
 import { wishOfPrice } from './price-typed.ts'
-import { regions } from './regions.ts'
 import { sights } from './sights.ts'
-import { joiningWords, negationWords, smallWords } from './small-words.ts'
+import { negationWords, smallWords } from './small-words.ts'
 import { keysOf, typedWords, withoutElided } from './typed-words.ts'
 import { isSeason, type Wish, wishWords } from './wishes.ts'
 
@@ -44,21 +42,12 @@ const mostWords = 20
 const mostNames = 8
 
 const small = new Set(smallWords.split(', ').flatMap(nameKeys))
-const joining = new Set(joiningWords.split(', ').flatMap(nameKeys))
 const negations = new Set(negationWords.split(', ').flatMap(nameKeys))
 const wishesByWord = new Map(
   Object.entries(wishWords).flatMap(([wish, words]) =>
     words.split(', ').flatMap((word) => nameKeys(word).map((key) => [key, wish as Wish] as const)),
   ),
 )
-
-/** Of a landmark the slug of its city. */
-const slugsByRegion = new Map<string, readonly string[]>([
-  ...[...landmarks].map(([key, { city }]) => [key, [city]] as const),
-  ...regions.flatMap(({ names, slugs }) =>
-    names.split(', ').flatMap((name) => nameKeys(name).map((key) => [key, slugs] as const)),
-  ),
-])
 
 const sightsByName = new Map(
   sights.flatMap(([guide, typed]) =>
@@ -166,22 +155,6 @@ const areOpen = (names: readonly string[]) => names.length > 0 && names.every(sa
 const wishCalled = (key: string): Wish | undefined =>
   wishesByWord.get(key) ?? seasonCalled(key) ?? wishOfAge(key)
 
-type Where<City> = Pick<Understood<City>, 'cities' | 'country'>
-
-/** Of a place that was known and one that is named next the latter, or both: 'Vienna or Prague'. */
-function placesOf<City extends NamedCity>(
-  known: Where<City>,
-  named: Where<City>,
-  between: readonly string[],
-): Where<City> {
-  if (isAround(known, named)) return { cities: known.cities, country: known.country }
-  const isToo = isJoining(between) && (known.country ?? named.country) === undefined
-  return isToo ? { ...named, cities: [...new Set([...known.cities, ...named.cities])] } : named
-}
-
-const isJoining = ([word = '', ...more]: readonly string[]) =>
-  more.length === 0 && nameKeys(word).some((key) => joining.has(key))
-
 /** 'Without dogs', 'not indoor': nobody knows of places what they are not, and who says so wants none that is. */
 const isNegated = ([first = '', ...wished]: readonly string[]) =>
   nameKeys(first).some((key) => negations.has(key)) &&
@@ -220,12 +193,6 @@ const sightCalled = (words: readonly string[]) =>
 const isKind = (phrase: string, keys: readonly string[]) =>
   /^[\p{Script=Latin}\s]+$/u.test(phrase) && keys.some((key) => kindsByWord.has(key))
 
-/** Whether one is the country of the city that is known: 'Bergen Norway' is Bergen. */
-const isAround = <City extends NamedCity>(known: Where<City>, named: Where<City>) =>
-  named.country !== undefined &&
-  known.cities.length > 0 &&
-  known.cities.every((city) => city.country === named.country)
-
 const isSmall = (phrase: string) =>
   nameKeys(phrase).some(
     (key) =>
@@ -235,32 +202,3 @@ const isSmall = (phrase: string) =>
       isAge(key) ||
       /^(?:\d{1,2}(?: \d{1,2})?|20\d\d)$/.test(key),
   )
-
-/**
- * Finds the city, or the country, that a phrase is a name of, bent or not. A city's own name comes first; what is a kind, too, is none
- * of its other names.
- */
-function cityFinder<City extends NamedCity>(cities: readonly City[]) {
-  const names = cities.map((city) => ({ city, ...namesOf(city) }))
-  const called = (keys: readonly string[]) => (list: readonly string[]) =>
-    keys.some((key) => list.includes(key))
-  return (
-    keys: readonly string[],
-    isKind: boolean,
-  ): { cities: City[]; country: string | undefined } | undefined => {
-    const bent = keys.flatMap(beginningsOf)
-    const odd = keys.map(cityOfOddForm)
-    const one =
-      names.find(({ own }) => called(keys)(own)) ??
-      names.find(({ other }) => !isKind && called(keys)(other)) ??
-      names.find(({ city }) => odd.includes(city.slug))
-    if (one) return { cities: [one.city], country: undefined }
-    const slugs = keys.flatMap((key) => slugsByRegion.get(key) ?? [])
-    const ofRegion = names.filter(({ city }) => slugs.includes(city.slug)).map(({ city }) => city)
-    if (ofRegion.length > 0) return { cities: ofRegion, country: undefined }
-    const ofCountry = names.filter(({ country }) => called(keys)(country)).map(({ city }) => city)
-    if (ofCountry.length > 0) return { cities: ofCountry, country: ofCountry[0]?.country }
-    const bentOne = names.find(({ own, other }) => called(bent)([...own, ...other]))
-    return bentOne && { cities: [bentOne.city], country: undefined }
-  }
-}
