@@ -111,7 +111,10 @@ async function storeOrPutOff({ db, log }: VisitParts, visited: readonly Visited[
     log.warn({ err: error, count: visited.length }, 'what websites told could not be stored at once')
   }
   for (const one of visited)
-    await storeVisits(db, [one], at).catch(() => storeVisits(db, [{ ...one, visit: unstored }], at))
+    await storeVisits(db, [one], at).catch((error: unknown) => {
+      log.warn({ err: error, placeId: one.due.placeId }, 'what a website told could not be stored')
+      return storeVisits(db, [{ ...one, visit: unstored }], at)
+    })
 }
 
 /** One after the other, with pauses. */

@@ -15,7 +15,10 @@ export interface RainPlacesProps {
   place: Pick<PlaceDetail, 'slug' | 'timeZone'>
 }
 
-/** For a place outdoors, the nearest indoors that are open on the first of the visitor's days, or today, and fit the family. */
+/**
+ * For a place outdoors, the nearest indoors that are open on the first of the visitor's days, or today, and fit the family; on the next of
+ * their days where of today nothing is left.
+ */
 export function RainPlaces({ place }: RainPlacesProps) {
   return <OnFirstOf days={useOurDates()?.days ?? []} place={place} />
 }

@@ -66,6 +66,7 @@ async function send(bucket: Bucket, key: string, file: string): Promise<number> 
   try {
     return await sendParts(bucket, upload, handle)
   } catch (error) {
+    // What stays where that fails, too, goes after a day.
     await endUpload(bucket, upload).catch(() => undefined)
     throw error
   } finally {
