@@ -18,9 +18,14 @@ export class DatabaseInUse extends Error {
 export function inUse(dataDir: string, { holder, life }: { holder: Holder; life: 'answers' | 'silent' }) {
   const who = `process ${holder.pid} on ${holder.host}, since ${holder.since}`
   const state = life === 'silent' ? ' It does not answer: it is stopped or very busy.' : ''
+  // The first process of a container has another number outside, where 1 is the system itself.
+  const stop =
+    holder.pid === 1
+      ? `Stop the container ${holder.host} first`
+      : `Stop that process first (kill ${holder.pid})`
   return new DatabaseInUse(
     `The embedded database in ${dataDir} is already open: ${who}.${state} ` +
-      `Stop that process first (kill ${holder.pid}), choose another DATA_DIR, ` +
+      `${stop}, choose another DATA_DIR, ` +
       'or set DATABASE_URL to run several servers on one PostgreSQL.',
   )
 }
