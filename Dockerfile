@@ -12,8 +12,12 @@ FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
-# Maps and types are for who develops: a quarter of it all.
-RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.[cm]ts' \) -delete
+# A third of it all is for who develops: maps, TypeScript, tests, and the forms of libheif that nothing loads.
+RUN find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.[cm]ts' \) -delete \
+  && rm -r node_modules/bintrees/test node_modules/libheif-js/libheif \
+  && find node_modules/libheif-js/libheif-wasm -type f ! -name libheif-bundle.js ! -name LICENSE -delete
+# Names of Node's own functions, for debuggers: 18 MB.
+RUN apt-get update && apt-get install --yes --no-install-recommends binutils && strip /usr/local/bin/node
 RUN mkdir --mode=0700 /data
 
 # The libraries that Node is linked to, and nothing else: no shell, no npm.
@@ -21,7 +25,7 @@ FROM gcr.io/distroless/cc-debian12
 WORKDIR /app
 # With an arena for each of Node's threads, as glibc has it, 8 MB more lie unused at rest.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data HOME=/tmp MALLOC_ARENA_MAX=2
-COPY --from=build /usr/local/bin/node /usr/local/bin/node
+COPY --from=packages /usr/local/bin/node /usr/local/bin/node
 COPY --from=packages --chown=1000:1000 /data /data
 COPY --from=packages /app/node_modules node_modules
 COPY package.json CHANGELOG.md LICENSE THIRD-PARTY.md ./

@@ -2,26 +2,31 @@ import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { adminSettings, editorAt } from '../guides/editor-at.ts'
 import { aFolder, failingStart, startGuide } from '../guides/guide-process.ts'
+import { aFile, avifPhoto, iphonePhoto } from '../test-uploads.ts'
 import { ask } from './ask.ts'
-import { makeProductionTree, makeStale, productionPackages, sizeOf } from './production-tree.ts'
+import { leaveOut, makeProductionTree, makeStale, productionPackages, sizeOf } from './production-tree.ts'
 import { aServerDatabase } from './server-database.ts'
 
 let tree: string
+let installed: number
 
 beforeAll(async () => {
   tree = await aFolder()
   await makeProductionTree(tree)
+  installed = await sizeOf(join(tree, 'node_modules'))
+  await leaveOut(tree)
   return () => rm(tree, { recursive: true, force: true })
 })
 
 const engines = ['the embedded database', ...(process.env.TEST_DATABASE_URL ? ['PostgreSQL'] : [])]
 
-test.each(engines)('a production install runs the guide and every command on %s', async (engine) => {
+test.each(engines)('what the image holds runs the guide and every command on %s', async (engine) => {
   const dataDir = await aFolder()
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const server = engine === 'PostgreSQL' ? await aServerDatabase() : undefined
-  const env = { DATA_DIR: dataDir, ...(server && { DATABASE_URL: server }) }
+  const env = { ...adminSettings, DATA_DIR: dataDir, ...(server && { DATABASE_URL: server }) }
   const run = (name: string, args: string[] = [], input = '') => command(name, { args, input, env })
 
   expect(await run('seed')).toMatch(/^Seeded \d+ cities/)
@@ -36,6 +41,8 @@ test.each(engines)('a production install runs the guide and every command on %s'
     '/readyz',
   ])
     expect([path, (await ask(path, { at: guide.url })).status]).toEqual([path, 200])
+  for (const photo of [await iphonePhoto(), await avifPhoto()])
+    expect((await upload(photo, guide.url)).status).toBe(200)
 
   // Beside the guide, as they may: the embedded database takes seconds to open.
   expect(await run('migrate')).toContain('up to date')
@@ -48,7 +55,7 @@ test.each(engines)('a production install runs the guide and every command on %s'
 
 test('a production install is at most 124 packages and 130 MB, Node aside', async () => {
   expect((await productionPackages()).length).toBeLessThanOrEqual(124)
-  expect(await sizeOf(join(tree, 'node_modules'))).toBeLessThan(130_000_000)
+  expect(installed).toBeLessThan(130_000_000)
 })
 
 // The last, for it spoils the tree.
@@ -58,6 +65,20 @@ test('a production install that was not built says what to do', async () => {
   expect(code).toBe(1)
   expect(said).toMatch(/^dist\/ was not built from these files.*npm ci && npm run build/)
 })
+
+/** To the first place of the guide. */
+async function upload(photo: Uint8Array, url: string) {
+  const { call, session } = await editorAt(url)
+  const { body } = await call('GET', '/api/admin/places?limit=1')
+  const form = new FormData()
+  form.set('file', aFile(photo))
+  const headers = { cookie: `${session.name}=${session.value}` }
+  return fetch(`${url}/api/admin/places/${body.data[0].id}/images/upload`, {
+    method: 'POST',
+    headers,
+    body: form,
+  })
+}
 
 function command(
   name: string,

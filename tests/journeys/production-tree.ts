@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 
 type Lock = { packages: Record<string, { dev?: boolean }> }
 
@@ -16,8 +18,17 @@ export async function productionPackages(): Promise<string[]> {
 /** Makes the folder what the container's image holds: built, with nothing to build with. */
 export async function makeProductionTree(folder: string) {
   for (const path of await productionPackages()) await copy(path, folder)
-  for (const path of ['package.json', 'migrations', 'dist']) await copy(path, folder)
-  await cp('src', join(folder, 'src'), { recursive: true, filter: (name) => !/\.test\.tsx?$/.test(name) })
+  for (const path of ['package.json', 'dist']) await copy(path, folder)
+  // Without what `.dockerignore` names.
+  const filter = (name: string) => !/(?:\.test\.tsx?|_snapshot\.json)$/.test(name)
+  for (const path of ['src', 'migrations']) await cp(path, join(folder, path), { recursive: true, filter })
+}
+
+/** Takes the files of packages away that the image does without, by the line that takes them away there. */
+export async function leaveOut(folder: string) {
+  const [, line = 'false'] =
+    /^RUN (find node_modules(?:.*\\\n)*.*)$/m.exec(await readFile('Dockerfile', 'utf8')) ?? []
+  await promisify(execFile)('sh', ['-c', line], { cwd: folder })
 }
 
 /** As after an update that was not built. */
