@@ -49,6 +49,7 @@ import { pruneKind, pruneSchedule } from '../system/audit/prune-audit-log.task.t
 import { backUpKind } from '../system/backup/back-up-job.task.ts'
 import { backUpSchedule } from '../system/backup/back-up-schedule.task.ts'
 import { fillGuideKind } from '../system/fill-guide/fill-guide.task.ts'
+import { forgetJobs } from '../system/old-jobs/forget-jobs.queries.ts'
 import { forgetDeliveries } from '../system/webhooks/delivery.queries.ts'
 
 export type JobKindParts = { db: Database; log: Log; settings: Settings }
@@ -93,6 +94,7 @@ export const schedules = (parts: JobKindParts & { stopping?: AbortSignal }): Sch
   oldReportsSchedule(parts.db),
   deletedRowsSchedule(parts.db),
   { name: 'webhook-log', cron: '53 * * * *', run: () => forgetDeliveries(parts.db) },
+  { name: 'old-jobs', cron: '57 * * * *', run: () => forgetJobs(parts.db) },
   backUpSchedule(parts),
   plannedChangesSchedule(parts),
   twinsSchedule(parts.db),

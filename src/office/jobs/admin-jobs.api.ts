@@ -12,8 +12,14 @@ import { streamJob } from './job-events.api.ts'
 
 export const adminJobsApi = (db: Database, stopping?: AbortSignal) =>
   new Hono()
-    .get('/', describe('Long work, the newest first', z.array(Job)), valid('query', JobFilters), async (c) =>
-      c.json(await listJobs(db, c.req.valid('query'), signedInUser(c).id)),
+    .get(
+      '/',
+      describe(
+        'Long work, the newest first; most of it is forgotten 90 days after it was over',
+        z.array(Job),
+      ),
+      valid('query', JobFilters),
+      async (c) => c.json(await listJobs(db, c.req.valid('query'), signedInUser(c).id)),
     )
     .get(
       '/:id',
