@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aFolder, anEmptyGuide } from '../../../tests/backed-up-guides.ts'
 import { driftedCounts } from '../../../tests/drifted-counts.ts'
@@ -14,7 +15,7 @@ import {
 import { anOffice } from '../../../tests/test-office.ts'
 import { readSecret } from '../../office/configs/config-values.queries.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { isOlder } from '../../platform/database/migrate.ts'
+import { isOlder, migrate } from '../../platform/database/migrate.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { restore } from './restore.task.ts'
 import { upgrade } from './upgrade.task.ts'
@@ -55,6 +56,30 @@ test('what an earlier release backed up is restored with every fact, change, acc
   expect(await presentRows(db, tables)).toEqual(tables)
   for (const [path, bytes] of pictures) expect([path, await store.read(path)]).toEqual([path, bytes])
   await goesOn(db)
+})
+
+test('servers of an earlier release that run on while it is brought forward write as before: no column of theirs goes, none has to be filled', async () => {
+  const { db } = await anEmptyGuide()
+  await loadEarlierDump(db)
+  const listColumns = async () => {
+    const { rows } = await db.execute<{ of: string; name: string; type: string; mustBeGiven: boolean }>(sql`
+      select table_name as of, column_name as name, udt_name as type, is_nullable = 'NO' and column_default is null
+        and is_identity = 'NO' and is_generated = 'NEVER' as "mustBeGiven"
+      from information_schema.columns where table_schema = 'public' order by 1, 2`)
+    return rows
+  }
+  const before = await listColumns()
+  await migrate(db)
+  const after = new Map((await listColumns()).map((column) => [`${column.of}.${column.name}`, column]))
+  expect(before.map(({ of, name }) => after.get(`${of}.${name}`))).toEqual(before)
+  const [tables, known] = [
+    new Set(before.map(({ of }) => of)),
+    new Set(before.map(({ of, name }) => `${of}.${name}`)),
+  ]
+  const strange = [...after].filter(
+    ([path, { of, mustBeGiven }]) => mustBeGiven && tables.has(of) && !known.has(path),
+  )
+  expect(strange).toEqual([])
 })
 
 test('the database of an earlier release is brought forward with all that it knew, which is backed up first', async () => {
