@@ -37,12 +37,20 @@ type PreparedRuntime = Runtime & {
   close: () => Promise<void>
 }
 
-/** Opens the database as its server, brings tables and starter guide up to date and listens to its changes. */
-export async function openPreparedRuntime(settings: Settings): Promise<PreparedRuntime> {
+/**
+ * Opens the database as its server, brings tables and starter guide up to date and listens to its changes. `requireReady` throws for what
+ * else would end the start, before anything is stored.
+ */
+export async function openPreparedRuntime(
+  settings: Settings,
+  requireReady: () => Promise<void> = async () => undefined,
+): Promise<PreparedRuntime> {
   const viewerUrl = settings.DATABASE_VIEWER_URL
   if (viewerUrl) await untilThere(() => refuseUnsafeViewer(viewerUrl))
   await lookAtArchiveFolder(settings, log)
   const engine = await openEngine(settings, { role: 'server' })
+  // After a second server of an embedded database was told of the first.
+  await requireReady()
   if (engine.kind === 'postgresql') await untilThere(() => requireSessions(engine.patientPoolConfig))
   await untilThere(() => bringUpToDate(engine, settings))
   const { db, pool, close } = openDatabase(engine.poolConfig)

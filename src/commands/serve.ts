@@ -12,7 +12,8 @@ import { fillPairsAtStart } from '../gathering/distances/fill-missing-pairs.task
 import { keepPlaceHours } from '../guide/opening-hours/place-hours/keep-place-hours.task.ts'
 import { tendStore } from '../office/files/tend-store.task.ts'
 import { log } from '../platform/log/log.ts'
-import { listenAt } from '../platform/settings/listen-at.ts'
+import { listenAt, requireFree } from '../platform/settings/listen-at.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import { keepCdnFresh } from '../site/cdn/keep-cdn-fresh.task.ts'
 import { keepWebhooks } from '../system/webhooks/keep-webhooks.task.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
@@ -26,7 +27,10 @@ import { slowBodies } from './slow-bodies.ts'
 await runCommand(async (settings) => {
   // Before the first connection to the database.
   const stopTraces = await openTraces({ log, settings })
-  const [runtime] = await Promise.all([openPreparedRuntime(settings), buildIfNeeded()])
+  const [runtime] = await Promise.all([
+    openPreparedRuntime(settings, () => requireFreePorts(settings)),
+    buildIfNeeded(),
+  ])
   const clientFolder = join(distFolder, 'client')
   const artSheets = new ArtSheets(join(clientFolder, 'art'))
   const pages = (await PageStyles.from(clientFolder)).of(artSheets.of(await builtPages()))
@@ -41,7 +45,7 @@ await runCommand(async (settings) => {
   const watched = metrics?.watchRequests(listener) ?? listener
   const endServer = endableServer(server, stopTraces ? traceRequests(watched) : watched)
   setInterval(slowBodies(server), 60_000).unref()
-  await listenAt(server, { host: settings.HOST, port: settings.PORT, settings: ['HOST', 'PORT'] })
+  await listenAt(server, siteAt(settings))
   log.info(
     { host: settings.HOST, port: settings.PORT, origin: canonicalOrigin(settings) },
     'the guide is open',
@@ -65,6 +69,17 @@ await runCommand(async (settings) => {
     process.exit(0)
   })
 })
+
+function siteAt({ HOST: host, PORT: port }: Settings) {
+  return { host, port, settings: ['HOST', 'PORT'] } as const
+}
+
+/** Else the tables would be changed, and the first password shown, for a guide that does not open. */
+async function requireFreePorts(settings: Settings): Promise<void> {
+  await requireFree(siteAt(settings))
+  const { METRICS_HOST: host, METRICS_PORT: port } = settings
+  if (port !== undefined) await requireFree({ host, port, settings: ['METRICS_HOST', 'METRICS_PORT'] })
+}
 
 /** Asked again a while later, it is in a hurry. A terminal and npm may both pass the same Ctrl+C on. */
 function onceAskedToEnd(end: (signal: string, hurry: AbortSignal) => Promise<void>) {

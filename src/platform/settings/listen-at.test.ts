@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { listenAt } from './listen-at.ts'
+import { listenAt, requireFree } from './listen-at.ts'
 import { SettingsError } from './settings.ts'
 
 const settings = ['HOST', 'PORT'] as const
@@ -34,4 +34,15 @@ test.each([
   const refused = aServer(host, 0)
   await expect(refused).rejects.toBeInstanceOf(SettingsError)
   await expect(refused).rejects.toThrow(`HOST=${host} and PORT=0: ${why}.`)
+})
+
+test('a port that is free is left free', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const place = { host: '127.0.0.1', port, settings } as const
+  await expect(requireFree(place)).rejects.toThrow('another program does already')
+  other.close()
+  await once(other, 'close')
+  for (let time = 0; time < 2; time++) await requireFree(place)
 })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Server } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { SettingsError } from './settings.ts'
 
 type Place = {
@@ -19,6 +19,14 @@ export async function listenAt(server: Server, { host, port, settings }: Place):
       cause: error,
     })
   })
+}
+
+/** For what changes something before it listens. @throws SettingsError as above */
+export async function requireFree(place: Place): Promise<void> {
+  const server = createServer()
+  await listenAt(server, place)
+  server.close()
+  await once(server, 'close')
 }
 
 const reasons: Record<string, string> = {
