@@ -56,14 +56,17 @@ function answerUpload({ objects, uploads }: Storage, { method, key, bytes, query
     upload.parts.set(Number(query.get('partNumber')), bytes)
     return { body: '', headers: { ETag: `"part ${query.get('partNumber')}"` } }
   }
-  if (query.has('uploads')) return { body: `<Result><UploadId>${id}</UploadId></Result>` }
+  if (query.has('uploads'))
+    return {
+      body: `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    }
   if (method === 'POST') {
     const told = [...bytes.toString().matchAll(/<PartNumber>(\d+)<.PartNumber><ETag>"part \1"<.ETag>/g)]
     if (told.length !== upload.parts.size) return problem(400, 'InvalidPart')
     objects.set(key, Buffer.concat(told.map(([, number]) => upload.parts.get(Number(number)) ?? Buffer.of())))
   }
   uploads.delete(id)
-  return { body: '<Result/>' }
+  return { body: method === 'POST' ? '<CompleteMultipartUploadResult/>' : '' }
 }
 
 function listOfUploads(uploads: ReadonlyMap<string, Upload>, { searchParams }: URL): string {

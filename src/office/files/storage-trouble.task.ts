@@ -25,6 +25,10 @@ export function refusedByStorage(status: number, xml: string): StorageTrouble {
   return new StorageTrouble(reason, new Error(xml.slice(0, 300)))
 }
 
+/** It says that all is well, and what it says besides is not what was asked. */
+export const unlikeStorage = (answer: string): StorageTrouble =>
+  new StorageTrouble(`answers as none does: ${answer.slice(0, 100)}`, new Error(answer.slice(0, 300)))
+
 export const brokenOff = (error: unknown): StorageTrouble =>
   isTimeout(error) ? storageAway(error) : new StorageTrouble('breaks off in the middle of an answer', error)
 

@@ -8,6 +8,7 @@ import {
   expectOk,
   textOf,
 } from '../../office/files/bucket.task.ts'
+import { unlikeStorage } from '../../office/files/storage-trouble.task.ts'
 import { timeOfName } from './archive-name.ts'
 import type { ArchivePlace } from './archive-place.ts'
 import { cannotBeUsed } from './cannot-be-used.task.ts'
@@ -31,7 +32,7 @@ export function bucketArchives(storageUrl: string, scratch: string, timeoutMs?: 
     title,
     check: async () => {
       const query = { 'list-type': '2', prefix: folder, 'max-keys': '1' }
-      await answerOf(bucket, { method: 'GET', query }).catch(cannotBeUsed(title))
+      await readElement(bucket, { method: 'GET', query }, 'ListBucketResult').catch(cannotBeUsed(title))
     },
     put: async (name, write) => {
       await makeArchiveFolder(scratch)
@@ -45,7 +46,8 @@ export function bucketArchives(storageUrl: string, scratch: string, timeoutMs?: 
     },
     list: async (prefix) => {
       const query = { 'list-type': '2', prefix: folder + prefix }
-      const listed = await answerOf(bucket, { method: 'GET', query }).catch(cannotBeUsed(title))
+      const asked = { method: 'GET', query } as const
+      const listed = await readElement(bucket, asked, 'ListBucketResult').catch(cannotBeUsed(title))
       return all(listed, 'Contents').map((entry) => (all(entry, 'Key')[0] ?? '').slice(folder.length))
     },
     remove: async (name) => {
@@ -60,7 +62,7 @@ export function bucketArchives(storageUrl: string, scratch: string, timeoutMs?: 
 
 /** An object appears when its last part is acknowledged; of one that fails nothing stays. Resolves to its size. */
 async function send(bucket: Bucket, key: string, file: string): Promise<number> {
-  const begun = await answerOf(bucket, { method: 'POST', key, query: { uploads: '' } })
+  const begun = await readElement(bucket, { method: 'POST', key, query: { uploads: '' } }, 'UploadId')
   const upload = { key, uploadId: all(begun, 'UploadId')[0] ?? '' }
   const handle = await open(file)
   try {
@@ -89,9 +91,9 @@ async function sendParts(bucket: Bucket, { key, uploadId }: Upload, handle: File
   const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
   const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
   const query = { uploadId }
-  const ended = await answerOf(bucket, { method: 'POST', key, query, body, timeoutMs: partTimeoutMs })
-  // Storage begins its answer before it knows how it ends.
-  if (ended.includes('<Error>')) throw new Error(`The storage answers: ${ended.slice(0, 300)}`)
+  const end = { method: 'POST', key, query, body, timeoutMs: partTimeoutMs } as const
+  // Storage begins its answer before it knows how it ends: this may be an error.
+  await readElement(bucket, end, 'CompleteMultipartUploadResult')
   return size
 }
 
@@ -102,7 +104,8 @@ const mayBeUnderWay = (name: string): boolean => Math.abs(Date.now() - timeOfNam
 
 /** Parts of an upload that was not ended are seen by nobody, and paid for. */
 async function endUploads(bucket: Bucket, prefix: string): Promise<void> {
-  const listed = await answerOf(bucket, { method: 'GET', query: { prefix, uploads: '' } })
+  const asked = { method: 'GET', query: { prefix, uploads: '' } } as const
+  const listed = await readElement(bucket, asked, 'ListMultipartUploadsResult')
   for (const upload of all(listed, 'Upload')) {
     const [key = '', uploadId = ''] = [all(upload, 'Key')[0], all(upload, 'UploadId')[0]]
     if (key.startsWith(prefix) && !mayBeUnderWay(key.slice(folder.length)))
@@ -116,6 +119,19 @@ const endUpload = (bucket: Bucket, { key, uploadId }: Upload) =>
 const answerOf = async (bucket: Bucket, request: BucketRequest): Promise<string> =>
   textOf(await expectOk(await askBucket(bucket, request)))
 
+/** @throws StorageTrouble for an answer without the element: whatever stands before storage may call its own page a success */
+async function readElement(bucket: Bucket, request: BucketRequest, name: string): Promise<string> {
+  const answer = await answerOf(bucket, request)
+  if (!answer.includes(`<${name}`)) throw unlikeStorage(answer)
+  return answer
+}
+
 /** What stands in each element of a name; ours hold nothing that XML writes otherwise. */
 const all = (xml: string, name: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, content = '']) => content)
+  xml
+    .split(`<${name}>`)
+    .slice(1)
+    .flatMap((rest) => {
+      const end = rest.indexOf(`</${name}>`)
+      return end < 0 ? [] : [rest.slice(0, end)]
+    })

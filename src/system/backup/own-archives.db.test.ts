@@ -8,6 +8,7 @@ import { aSmallDisk } from '../../../tests/faults/small-disk.ts'
 import { freePort } from '../../../tests/guides/guide-process.ts'
 import { bucketServer } from '../../../tests/services/bucket-server.ts'
 import { faultyServer } from '../../../tests/services/faulty-server.ts'
+import { localService } from '../../../tests/services/local-service.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
 import { keepTestJobs } from '../../../tests/test-jobs.ts'
 import { folderStore } from '../../office/files/image-store.task.ts'
@@ -54,6 +55,8 @@ async function aGuide(given: Record<string, string>) {
     anOlderOne: (day: number, of = installation) => archiveName(of, new Date(day * 86_400_000), 'scheduled'),
   }
 }
+
+const bucketAt = (url: string) => `${url.replace('//', '//key:secret@')}/guide`
 
 async function namesIn(file: string, opened?: string) {
   const names: string[] = []
@@ -156,6 +159,28 @@ test('a bucket that refuses the key is said', async () => {
   expect((await refused.listJobs())[0]?.error).toMatch(
     /^Nothing can be stored in the bucket .*: The storage answers 403/,
   )
+})
+
+test('an address that answers all with a page, as a gate before a network does, has taken no archive', async () => {
+  const page = '<html><title>Welcome</title></html>'
+  const gate = await localService(() => ({ body: page, headers: { 'Content-Type': 'text/html' } }))
+  const guide = await aGuide({ BACKUP_TO: bucketAt(gate.url) })
+  await guide.comeRound()
+  await guide.keepJobs()
+  await guide.lastIsOver()
+  const said = /^Nothing can be stored in the bucket .*: The storage answers as none does: <html>/
+  expect(await guide.listJobs()).toMatchObject([{ state: 'failed', error: expect.stringMatching(said) }])
+  const place = bucketArchives(bucketAt(gate.url), guide.dataDir)
+  for (const ask of [place.check(), place.list('guide-'), place.tidy('guide-')])
+    await expect(ask).rejects.toThrow(said)
+})
+
+test('a list of uploads whose elements have no end is read all the same', async () => {
+  const list = `<ListMultipartUploadsResult>${'<Upload>'.repeat(200_000)}`
+  const endless = await localService(() => ({ body: list }))
+  const place = bucketArchives(bucketAt(endless.url), await aFolder())
+  // Whoever looked for each end in all that follows would be at it for minutes, and nobody else be answered.
+  await place.tidy('guide-')
 })
 
 test('a bucket that nobody answers for is said, however it is silent', async () => {
