@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { bucketServer } from '../../../tests/services/bucket-server.ts'
+import { faults } from '../../../tests/services/faults.ts'
+import { faultyServer } from '../../../tests/services/faulty-server.ts'
 import { bucketStore } from '../../office/files/bucket-store.task.ts'
 import { siteStore } from '../../office/files/site-store.task.ts'
 
@@ -36,4 +38,12 @@ test('a wrong secret and a bucket that is not there are errors, whatever is aske
     await expect(store.remove('a.webp')).rejects.toThrow(reason)
     await expect(store.isEmpty()).rejects.toThrow(reason)
   }
+})
+
+test('an answer that does not end is given up, and fills no memory', async () => {
+  const endless = faults.find(({ name }) => name === '500 MB')
+  const server = await faultyServer(endless ?? { answer: () => undefined }, '')
+  const store = bucketStore(`http://key:secret@127.0.0.1:${server.port}/guide`)
+  await expect(store.read('a.webp')).rejects.toThrow('The storage answers at too great a length')
+  await expect(store.isEmpty()).rejects.toThrow('The storage answers at too great a length')
 })

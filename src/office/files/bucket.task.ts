@@ -1,5 +1,5 @@
 import { type S3Access, signedHeaders } from './s3-signature.ts'
-import { brokenOff, refusedByStorage, storageAway } from './storage-trouble.task.ts'
+import { brokenOff, refusedByStorage, storageAway, tooLong } from './storage-trouble.task.ts'
 
 export type Bucket = S3Access & {
   address: string
@@ -61,13 +61,24 @@ export async function expectOk(response: Response): Promise<Response> {
 export const isMissing = async (response: Response): Promise<boolean> =>
   response.status === 404 && !(await textOf(response.clone())).includes('NoSuchBucket')
 
-/** All of an answer. @throws StorageTrouble where it breaks off */
+// The largest pictures have a third of it, and lists less.
+const mostBytes = 64 * 1024 * 1024
+
+/** All of an answer. @throws StorageTrouble where it breaks off, or does not end */
 export async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let length = 0
   try {
-    return new Uint8Array(await response.arrayBuffer())
+    for await (const chunk of response.body ?? []) {
+      length += chunk.length
+      if (length > mostBytes) break
+      chunks.push(chunk)
+    }
   } catch (error) {
     throw brokenOff(error)
   }
+  if (length > mostBytes) throw tooLong()
+  return new Uint8Array(Buffer.concat(chunks))
 }
 
 export const textOf = async (response: Response): Promise<string> =>

@@ -29,6 +29,8 @@ export function refusedByStorage(status: number, xml: string): StorageTrouble {
 export const unlikeStorage = (answer: string): StorageTrouble =>
   new StorageTrouble(`answers as none does: ${answer.slice(0, 100)}`, new Error(answer.slice(0, 300)))
 
+export const tooLong = (): StorageTrouble => new StorageTrouble('answers at too great a length', undefined)
+
 export const brokenOff = (error: unknown): StorageTrouble =>
   isTimeout(error) ? storageAway(error) : new StorageTrouble('breaks off in the middle of an answer', error)
 
