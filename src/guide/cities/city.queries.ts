@@ -3,6 +3,7 @@ import { Slug } from '../../platform/calls/slug.schema.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CityName, CountryCities } from './city.schema.ts'
 import { cities } from './city.table.ts'
+import { cityAsked } from './city-asked.queries.ts'
 import { citiesAlike, citiesNamed, cityCalled } from './match-cities.ts'
 
 const cityName = { id: cities.id, name: cities.name, country: cities.country, slug: cities.slug }
@@ -41,13 +42,11 @@ export async function findCity(db: Database, address: string) {
 
 async function cityAt(db: Database, slug: string) {
   if (!Slug.safeParse(slug).success) return undefined
-  const id = sql`coalesce(
-    (select id from cities where slug = ${slug}), (select city_id from old_city_slugs where slug = ${slug}))`
   const formerSlugs = sql<string[]>`(
     select coalesce(json_agg(slug order by slug), '[]') from old_city_slugs where city_id = ${cities.id})`
   const [row] = await db
     .select({ ...city, formerSlugs })
     .from(cities)
-    .where(eq(cities.id, id))
+    .where(eq(cities.id, sql`(${cityAsked(slug)})`))
   return row
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { cityAsked } from '../cities/city-asked.queries.ts'
 import { kmPerDegreeOfLatitude, type Position } from '../how-far/distance.ts'
 import { traitBits } from './trait-bits.ts'
 
@@ -7,7 +8,7 @@ export type Centre = string | Position
 
 /** The id of the city that is the centre, 0 for somebody's position, nothing for an unknown city. */
 export const centreId = (centre: Centre): SQL =>
-  typeof centre === 'string' ? sql`select id from cities where slug = ${centre}` : sql`select 0 as id`
+  typeof centre === 'string' ? cityAsked(centre) : sql`select 0 as id`
 
 /**
  * The tables `around`, of active places within a radius in kilometres of the centre, which stands in the table `city`, and

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { mostListed } from '../../platform/calls/list-part.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { cityAsked } from '../cities/city-asked.queries.ts'
 import { columnsIn, factPairs } from '../facts/fact-columns.queries.ts'
 import { comingHoursJson, hoursColumns } from '../opening-hours/place-hours/coming-hours.queries.ts'
 import { countsOf } from '../places/kept-counts.queries.ts'
@@ -25,7 +26,7 @@ export async function listPlacesByFunType(
   const order = city ? sql`km, name collate "und-x-icu", id` : sql`name collate "und-x-icu", id`
   const { rows } = await db.execute<PlaceList & { isKnown: boolean }>(sql`
     with fun_type as (select id from fun_types where slug = ${funTypeSlug}),
-    city as (select id from cities where slug = ${city ?? null}),
+    city as (${cityAsked(city)}),
     ${partOf(city, country, limit + offset)},
     found as (
       select p.id, p.slug, p.website, p.scenes, ${placeName} as name, ${hoursColumns}, first.km,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { cityAsked } from '../cities/city-asked.queries.ts'
 import { defaultRadiiKm, defaultRadiusKm } from '../search-radius/default-radius.ts'
 import { placesAround } from './centre.queries.ts'
 import type { PlaceFilters } from './place.schema.ts'
@@ -53,7 +54,7 @@ function countsStatement(citySlug: string, radius: number, filters: Omit<PlaceFi
     (left) => sql`union all select ${left}, ${radius}::int, ${within(names.filter((name) => name !== left))}`,
   )
   return sql`
-    with city as (select id from cities where slug = ${citySlug}),
+    with city as (${cityAsked(citySlug)}),
     options as (select radius_km from search_radius_options where is_active),
     wider as (
       select radius_km from (select radius_km from options

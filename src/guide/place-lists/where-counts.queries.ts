@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { cityAsked } from '../cities/city-asked.queries.ts'
 import { countsOf } from '../places/kept-counts.queries.ts'
 import type { WhereCounts, WhereQuery } from './place.schema.ts'
 
@@ -20,7 +21,7 @@ export async function countWhere(
     ),
     around_city as (
       select c.slug, n.number from cities c join ${countsOf('around city')} n on n.detail = c.id::text
-      where c.country = coalesce(${country ?? null}, (select country from cities where slug = ${city ?? null}))
+      where c.country = coalesce(${country ?? null}, (select country from cities where id = (${cityAsked(city)})))
         and n.of_id = (select id from fun_type) and n.number > 0
     )
     select exists (select from fun_type) as "isKnown",

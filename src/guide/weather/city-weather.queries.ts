@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
+import { cityAsked } from '../cities/city-asked.queries.ts'
 import type { CityWeather } from './city-weather.schema.ts'
 
 /** Whether what was reckoned, `w`, is still of where the city `c` lies: the archive's squares are some 25 km wide. */
@@ -11,6 +12,6 @@ export async function findCityWeather(db: Database, slug: string): Promise<CityW
     select case when w.months is not null then
       json_build_object('firstYear', w.first_year, 'lastYear', w.last_year, 'months', w.months) end as weather
     from cities c left join city_weather w on w.city_id = c.id and ${holdsForCity}
-    where c.slug = ${slug}`)
+    where c.id = (${cityAsked(slug)})`)
   return rows[0]?.weather
 }

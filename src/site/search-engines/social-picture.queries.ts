@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { cityAsked } from '../../guide/cities/city-asked.queries.ts'
 import { funTypesJson, placeName } from '../../guide/place-lists/place-json.queries.ts'
+import { placesAsked } from '../../guide/places/places-asked.queries.ts'
 import { defaultRadiusKm } from '../../guide/search-radius/default-radius.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CityCard, PlaceCard } from './social-card.ts'
@@ -12,7 +14,7 @@ export async function findCityCard(db: Database, slug: string): Promise<CityCard
       from place_distances d join places p on p.id = d.place_id
       where d.city_id = c.id and d.radius_distance_km <= ${defaultRadiusKm} and p.is_active and p.scenes <> '{}'
       order by p.is_featured desc, d.radius_distance_km, p.id limit 3) shown) as places
-    from cities c where c.slug = ${slug}`)
+    from cities c where c.id = (${cityAsked(slug)})`)
   return rows[0]
 }
 
@@ -25,6 +27,6 @@ export async function findPlaceCard(db: Database, slug: string): Promise<PlaceCa
           'drivingTimeMinutes', d.driving_time_minutes)
         from place_distances d join cities c on c.id = d.city_id
         where d.place_id = p.id order by d.radius_distance_km limit 1) as near
-    from places p where p.slug = ${slug} and p.is_active`)
+    from ${placesAsked([slug])}`)
   return rows[0]
 }
