@@ -56,6 +56,18 @@ test('of one city or another what is around either is found', async () => {
   })
 })
 
+test('of what no fact tells the answer says that none is known for it, and leads nowhere alone', async () => {
+  const { db, json } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', country: 'Austria', slug: 'vienna' })
+  await aPlace(db, { name: 'Prater', funTypes: ['theme_park'], isFeatured: true })
+  for (const q of ['Kindergeburtstag Wien', 'theme+park+with+parking+Vienna'])
+    expect([q, await json(`/api/search?q=${q}`)]).toMatchObject([
+      q,
+      { isOfTypesAlone: true, isPartly: false },
+    ])
+  expect(await json('/api/search?q=Kindergeburtstag')).toMatchObject({ total: 0, nearMe: null })
+})
+
 test('what begins with the text comes first, then what has a word that does', async () => {
   const { db, names } = await searchedGuide()
   await aPlace(db, { name: 'Stadtpark' })

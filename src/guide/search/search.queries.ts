@@ -89,7 +89,7 @@ function askOfNearMe(
   if (wanted.cities.length > 0) return null
   if (isPartly || (!isExact && !isCity && wanted.names.length > 0)) return 'address'
   if (places.length === 0 && !isCity && !isAboutPlaces(wanted))
-    return wanted.words.some(isWord) ? 'visitor' : null
+    return wanted.words.some(isWord) && !wanted.isInPart ? 'visitor' : null
   const filters = nearMeFilters(wanted, openOn)
   return places.length > 0 && wanted.names.length === 0 && Object.keys(filters).length > 0 ? 'visitor' : null
 }

@@ -105,6 +105,8 @@ test.for([
   ['Vienna in December', 'winter'],
   ['Varsovie en juillet', 'summer'],
   ['Champ de Mars', ''],
+  ['piscine couverte Vienne', 'indoor'],
+  ['piscina coperta Vienna', 'indoor'],
 ] as const)('%s: what is wished of a place is understood', ([text, wishes]) => {
   expect(understand(text, cities).wishes.join(' ')).toBe(wishes)
 })
@@ -132,6 +134,10 @@ test.for([
     'wat kun je doen met kinderen in Wenen',
     'dove portare i bambini a Vienna',
     'hová menjünk gyerekkel Bécsben',
+    'ce să facem cu copiii în Viena',
+    'Wien Öffnungszeiten',
+    'quanto costa Vienna',
+    'what’s on in Vienna',
     'large family Vienna',
     'Wien Großfamilie',
     'famille nombreuse Vienne',
@@ -155,6 +161,28 @@ test('a price that no fact tells is a part of a text that nobody knows, and an a
     ['museum under 10 euros', false],
   ] as const)
     expect(understand(text, cities), text).toMatchObject({ isInPart, names: [] })
+})
+
+test('what no fact tells is no word of a name, and a part of a text that nobody knows', () => {
+  for (const text of [
+    'birthday party zoo Vienna',
+    'Zoo Wien Kindergeburtstag',
+    'zoo de Vienne parking',
+    'zoo with free parking Vienna',
+  ])
+    expect(understand(text, cities), text).toMatchObject({
+      names: [],
+      isInPart: true,
+    })
+  expect(understand('birthday party zoo Vienna', cities).words).toEqual(['zoo', 'Vienna'])
+  expect(understand('zoo under 15 € Vienna', cities).words).toEqual(['zoo', 'Vienna'])
+})
+
+test('one kind or another is either', () => {
+  expect(meant('zoo or aquarium Vienna')[2]).toBe('zoo or aquarium')
+  expect(meant('Zoo, Aquarium oder Erlebnisbad in Wien')[2]).toBe('zoo and aquarium or waterpark')
+  expect(meant('zoo o parque acuático')[2]).toBe('zoo or waterpark')
+  expect(meant('zoo and aquarium Vienna')[2]).toBe('zoo and aquarium')
 })
 
 test('words that say nothing are looked for when there are no others', () => {

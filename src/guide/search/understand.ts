@@ -10,7 +10,7 @@ import { isMisspelt } from './misspelt.ts'
 import { cityFinder, placesOf } from './place-typed.ts'
 import { wishOfPrice } from './price-typed.ts'
 import { sights } from './sights.ts'
-import { negationWords, smallWords } from './small-words.ts'
+import { negationWords, orWords, smallWords, unknownWords } from './small-words.ts'
 import { keysOf, typedWords, withoutElided } from './typed-words.ts'
 import { isSeason, type Wish, wishWords } from './wishes.ts'
 
@@ -43,6 +43,8 @@ const mostNames = 8
 
 const small = new Set(smallWords.split(', ').flatMap(nameKeys))
 const negations = new Set(negationWords.split(', ').flatMap(nameKeys))
+const unknown = new Set(unknownWords.split(', ').flatMap(nameKeys))
+const either = new Set(orWords.split(', ').flatMap(nameKeys))
 const wishesByWord = new Map(
   Object.entries(wishWords).flatMap(([wish, words]) =>
     words.split(', ').flatMap((word) => nameKeys(word).map((key) => [key, wish as Wish] as const)),
@@ -66,27 +68,16 @@ export function understand<City extends NamedCity>(
   const all = typedWords(rangesAsStarts(text).replaceAll(' & ', ' and '))
   const isOpenAsked = endsWithOpen(all)
   const typed = (isOpenAsked ? all.slice(0, -1) : all).slice(0, mostWords)
-  const found: Understood<City> = {
-    cities: [],
-    country: undefined,
-    kinds: [],
-    wishes: [],
-    day: undefined,
-    time: undefined,
-    names: [],
-    words: [],
-    isInPart: false,
-  }
+  const found = nothingYet<City>()
   const named = cityFinder(cities)
   const isGenerous = reading === 'generous'
-  let [at, cityEnd] = [0, typed.length]
+  let [at, cityEnd, kindEnd] = [0, typed.length, typed.length]
   while (at < typed.length) {
     let words = typed.slice(at, at + longestPhrase)
     while (words.length > 1 && !take(words)) words = words.slice(0, -1)
     if (words.length === 1 && !take(words) && !(isGenerous && guess(words.join())))
       found.names.push(...words.map(withoutElided))
-    const said = sightCalled(words) ?? (isWhole(words) ? words : words.filter((word) => !isSmall(word)))
-    found.words.push(...said.map(withoutElided))
+    found.words.push(...wordsOfName(words))
     at += words.length
   }
   // 'Open museum Vienna'; of 'open air' the other word tells a name.
@@ -116,12 +107,16 @@ export function understand<City extends NamedCity>(
       return true
     }
     const price = wishOfPrice(phrase)
-    if (isNegated(words) || price === 'dear') {
+    if (isNegated(words) || price === 'dear' || isUnknown(keys)) {
       found.isInPart = true
       return true
     }
     const ofKind = keys.flatMap((key) => kindsByWord.get(key) ?? bentPhrase(key)).map(({ kind }) => kind)
-    if (ofKind.length > 0) found.kinds.push({ typed: withoutElided(phrase), kinds: [...new Set(ofKind)] })
+    if (ofKind.length > 0) {
+      const wanted = { typed: withoutElided(phrase), kinds: [...new Set(ofKind)] }
+      found.kinds = withKind(found.kinds, wanted, isEither(typed.slice(kindEnd, at)))
+      kindEnd = at + words.length
+    }
     const wish = price ?? keys.map(wishCalled).find(Boolean)
     if (wish && !found.wishes.includes(wish)) found.wishes.push(wish)
     const day = dayOf(words)
@@ -149,6 +144,39 @@ export function understand<City extends NamedCity>(
     return city !== undefined
   }
 }
+
+const nothingYet = <City>(): Understood<City> => ({
+  cities: [],
+  country: undefined,
+  kinds: [],
+  wishes: [],
+  day: undefined,
+  time: undefined,
+  names: [],
+  words: [],
+  isInPart: false,
+})
+
+const isUnknown = (keys: readonly string[]) => keys.some((key) => unknown.has(key))
+
+/** Those of the words that a name may hold. A price, and what no fact tells, is in none: 'under 15 €' is no Underground. */
+function wordsOfName(words: readonly string[]): string[] {
+  const phrase = words.join(' ')
+  if (wishOfPrice(phrase) !== undefined || isUnknown(keysOf(phrase))) return []
+  const said = sightCalled(words) ?? (isWhole(words) ? words : words.filter((word) => !isSmall(word)))
+  return said.map(withoutElided)
+}
+
+/** With one more kind, or the last of them as either: 'zoo or aquarium'. */
+function withKind(known: WantedKind[], wanted: WantedKind, isEither: boolean): WantedKind[] {
+  const last = isEither ? known.at(-1) : undefined
+  if (!last) return [...known, wanted]
+  const either = { typed: `${last.typed} or ${wanted.typed}`, kinds: [...last.kinds, ...wanted.kinds] }
+  return [...known.slice(0, -1), either]
+}
+
+const isEither = ([word = '', ...more]: readonly string[]) =>
+  more.length === 0 && nameKeys(word).some((key) => either.has(key))
 
 const areOpen = (names: readonly string[]) => names.length > 0 && names.every(saysOpen)
 
