@@ -52,7 +52,7 @@ const forOne = 2
  * of the kind and have the names, with `km` made longer for the less known; `known` those that are notable, where no city was named;
  * `mentioned` those whose descriptions alone have the words, unless some are `around` or `known`, or the text is a name to the letter.
  * Each of the others only without any of those before it: `likely_around`, or `likely` where no city was named, with such words;
- * `partly_around` those around the city that are of the kind or have a name, and `partly` those that have some of the words, the rarest
+ * `partly_around` those around the city that are of the kind, or of one of several, or have a name, and `partly` those that have some of the words, the rarest
  * first by `km`; `likely` anywhere, the likest first by `km`.
  */
 export const candidateTables = (search: PlaceSearch): SQL => sql`
@@ -65,7 +65,7 @@ export const candidateTables = (search: PlaceSearch): SQL => sql`
   known as materialized (${hasCity(search) ? noneAround : known(search)}),
   mentioned as materialized (${mentioned(search)}),
   likely_around as materialized (${isNamedNear(search) ? around(search, misspelt(search)) : noneAround}),
-  partly_around as materialized (${isNamedNear(search) ? around(search, described(search)) : noneAround}),
+  partly_around as materialized (${isPartlyNear(search) ? around(search, described(search)) : noneAround}),
   likely as materialized (${search.there ? noneAround : likely(search)}),
   partly as materialized (${hasCity(search) || search.words.length < 2 ? noneAround : partly(search)})`
 
@@ -129,6 +129,9 @@ const noneNear = sql`select null::int as id, null::float as km, null::float as s
 
 const hasCity = ({ cities, there }: PlaceSearch) => cities.length > 0 || there !== undefined
 const isNamedNear = (search: PlaceSearch) => hasCity(search) && search.names.length > 0
+/** 'Zoo & Aquarium Berlin': where no place is both, each of them is found. */
+const isPartlyNear = (search: PlaceSearch) =>
+  isNamedNear(search) || (hasCity(search) && search.kinds.length > 1)
 const isDescribed = (search: PlaceSearch) => search.kinds.length > 0 || isWished(search)
 
 const nearest = sql`select id, km from nearest`
@@ -152,10 +155,12 @@ const wanted = (search: PlaceSearch) => {
 /** Of the kind, or as wished, or with a name: so somebody's ship is found in its museum. */
 function described(search: PlaceSearch) {
   const { kinds, names } = search
+  const isElse = isWithout(['literal', 'around', 'mentioned', 'likely_around'])
+  if (names.length === 0)
+    return { near: nearest, condition: sql`${isElse} and ${any(kinds.map((kind) => isOfKinds([kind])))}` }
   const isDescribedSo = kinds.length > 0 ? isOfKinds(kinds) : isAsWished(search)
   const hasNames = kinds.length > 0 ? holdsAll(names) : any(names.map(holds))
-  const condition = sql`${isWithout(['literal', 'around', 'mentioned', 'likely_around'])}
-    and ${isDescribed(search) ? sql`(${isDescribedSo} or ${hasNames})` : hasNames}`
+  const condition = sql`${isElse} and ${isDescribed(search) ? sql`(${isDescribedSo} or ${hasNames})` : hasNames}`
   return { near: sql`${nearest} union all ${named(search)}`, condition, farther: unlikeNames(search) }
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aCity, aPlace } from '../../../tests/factories.ts'
 import { searchedGuide } from '../../../tests/searched-guide.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { SearchAnswer } from './search.schema.ts'
 import { searchStatement } from './search-statement.queries.ts'
 import { understand } from './understand.ts'
 
@@ -54,6 +55,23 @@ test('of one city or another what is around either is found', async () => {
     cities: ['Vienna', 'Graz'],
     places: ['Augarten', 'Stadtpark'],
   })
+})
+
+test('around a city of which no place is of all kinds that a text names, those of one of them are found, which is said', async () => {
+  const { db, json } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', country: 'Austria', slug: 'vienna' })
+  await aPlace(db, { name: 'Tiergarten', funTypes: ['zoo'], lat: 48.21 })
+  await aPlace(db, { name: 'Meereshaus', funTypes: ['aquarium'], lat: 48.2 })
+  await aPlace(db, { name: 'Resselpark', funTypes: ['playground'] })
+  const search = async (q: string) => {
+    const { places, isPartly } = SearchAnswer.parse(await json(`/api/search?q=${encodeURIComponent(q)}`))
+    return [places.map(({ name }) => name).toSorted(), isPartly]
+  }
+  for (const q of ['Zoo & Aquarium Vienna', 'zoo with aquarium Wien'])
+    expect([q, ...(await search(q))]).toEqual([q, ['Meereshaus', 'Tiergarten'], true])
+  expect(await search('zoo or aquarium Vienna')).toEqual([['Meereshaus', 'Tiergarten'], false])
+  await aPlace(db, { name: 'Ocean Zoo', funTypes: ['aquarium', 'zoo'], lat: 48.3 })
+  expect(await search('Zoo & Aquarium Vienna')).toEqual([['Ocean Zoo'], false])
 })
 
 test('of what no fact tells the answer says that none is known for it, and leads nowhere alone', async () => {
