@@ -152,3 +152,15 @@ test('without a network, too, what lies around a place that the text names is fo
   expect(found('playground Stephansdom')).toEqual([[3, 2], null])
   expect(found('playground near Nowhere')).toEqual([[], undefined])
 })
+
+test('what is not known of any place, and where an airport is, is told without a network as well', () => {
+  const told = (q: string) => {
+    const { isOfTypesAlone, isPartly } = keptSearch([pack], q)
+    return [isOfTypesAlone, isPartly]
+  }
+  expect(['zoo', 'zoo parking', 'zoo near Vienna airport'].map(told)).toEqual([
+    [false, false],
+    [true, false],
+    [false, true],
+  ])
+})

@@ -6,7 +6,16 @@ import { isFeast } from '../search/feasts.ts'
 import { besideLandmark, landmarkCalled } from '../search/landmark-called.ts'
 import { isMisspelt } from '../search/misspelt.ts'
 import { nearMeFilters } from '../search/near-me-filters.ts'
-import { type NearText, nearMe, nearText, type There, thereKm, understandNear } from '../search/near-text.ts'
+import {
+  isOfAirport,
+  type NearText,
+  nearMe,
+  nearText,
+  type There,
+  thereKm,
+  understandNear,
+  withoutAirport,
+} from '../search/near-text.ts'
 import type { SearchAnswer } from '../search/search.schema.ts'
 import { withUmlauts } from '../search/umlauts.ts'
 import { type Understood, understand } from '../search/understand.ts'
@@ -57,8 +66,8 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
     })),
     total: cities.length + places.length,
     hasMore: false,
-    isOfTypesAlone: found.isOfTypesAlone,
-    isPartly: false,
+    isOfTypesAlone: found.isOfTypesAlone || (meant.isInPart && places.length > 0),
+    isPartly: !there && isOfAirport(near?.there ?? ''),
     isAlike: places.length > 0 && found.sure.length + cities.length === 0,
     wishes: meant.wishes,
     openOn,
@@ -89,7 +98,7 @@ function foundBy(
   cities: readonly PackedCity[],
 ): Found {
   // What says 'near' is no name, and 'koło' no Ferris wheel then.
-  const meant = understand(near ? `${near.wanted} ${near.there}` : text, cities, 'generous')
+  const meant = understand(near ? `${near.wanted} ${withoutAirport(near.there)}` : text, cities, 'generous')
   const openOn = dateOf(meant, kept[0])
   const asked = near?.there === '' ? near.wanted : text
   const typed = wordsOf(asked)

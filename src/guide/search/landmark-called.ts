@@ -10,12 +10,10 @@ const longestName = 4
 export const landmarkCalled = (text: string, cities: readonly NamedCity[]): Landmark | undefined =>
   landmarkIn(text, cities)?.landmark
 
-/** What a text looks for around a landmark that it names without saying 'near': 'playground Hyde Park'. */
+/** What a text looks for around a landmark that it names without saying 'near': 'playground Hyde Park', or 'Hyde Park' alone. */
 export function besideLandmark(text: string, cities: readonly NamedCity[]): NearText | undefined {
   const found = landmarkIn(text, cities)
-  return found && understand(found.rest, cities).kinds.length > 0
-    ? { wanted: found.rest, there: found.name }
-    : undefined
+  return found && { wanted: found.rest, there: found.name }
 }
 
 function landmarkIn(text: string, cities: readonly NamedCity[]) {

@@ -42,6 +42,9 @@ test.each([
   ['playground near British Museum', 'address'],
   ['playground near Vienna', null],
   ['playground near the beach', null],
+  ['hotel near Vienna main station', 'address'],
+  ['near Vienna airport', 'address'],
+  ['Zoo beim Flughafen', 'address'],
   ['Legoland near me', null],
 ] as const)('%s is to be asked of Near me by: %s', (text, ask) => {
   const near = nearText(text)

@@ -1,6 +1,6 @@
 import type { NamedCity } from '../cities/city-names.ts'
 import { nameKeys } from '../cities/name-keys.ts'
-import { typedWords } from './typed-words.ts'
+import { typedWords, withoutElided } from './typed-words.ts'
 import { type Reading, type Understood, understand } from './understand.ts'
 
 /** Kilometres: farther away is another trip. */
@@ -34,9 +34,14 @@ const hereWords =
 const nearestWords =
   'nearest, closest, nächstgelegene, nächstgelegener, nächstgelegenes, plus proche, più vicino, più vicina, más cercano, más cercana, mais próximo, mais próxima, najbliższy, najbliższe, najbliższa, nejbližší, najbliži, najbliža, nærmeste, närmaste, lähin, legközelebbi, dichtstbijzijnde, най-близкия, най-близкият, най-близката, πλησιέστερο, πλησιέστερη, cel mai apropiat, més proper'
 
+/** Where one is, and hardly what one looks for. */
+const airportWords =
+  'airport, flughafen, flughafens, aéroport, luchthaven, vliegveld, aeroporto, aeropuerto, lotnisko, lotniska, letiště, aerodrom, aerodroma, lufthavn, lufthavnen, flygplats, flygplatsen, flyplass, flyplassen, lentoasema, lentokenttä, lentoaseman, lentokentän, repülőtér, aeroport, aeroportul, летище, летището, αεροδρόμιο, aerfort'
+
 const keysOf = (words: string) => new Set(words.split(', ').flatMap(nameKeys))
 const [near, behind] = [keysOf(nearWords), keysOf(behindWords)]
 const [here, nearest] = [keysOf(hereWords), keysOf(nearestWords)]
+const airports = keysOf(airportWords)
 /** Words. */
 const longestPhrase = 4
 
@@ -86,13 +91,22 @@ export function understandNear<City extends NamedCity>(
 const isOneOf = (known: ReadonlySet<string>, words: readonly string[]) =>
   nameKeys(words.join(' ')).some((key) => known.has(key))
 
-/** What 'Near me' is to be asked where a text looks around no place of the guide; null where it names a city, or a kind. */
+/** Without the airport, of which only its town is known: 'near Munich airport' asks for no aircraft. */
+export const withoutAirport = (there: string): string =>
+  typedWords(there)
+    .filter((word) => !isOneOf(airports, [withoutElided(word)]))
+    .join(' ')
+
+export const isOfAirport = (there: string): boolean =>
+  typedWords(there).some((word) => isOneOf(airports, [withoutElided(word)]))
+
+/** What 'Near me' is to be asked where a text looks around no place of the guide; null where it names a city alone, or a kind. */
 export function nearMe<City extends NamedCity>(
   { wanted, there }: NearText,
   cities: readonly City[],
 ): 'visitor' | 'address' | null {
   const around = understand(there || wanted, cities)
-  if (around.cities.length > 0) return null
-  if (there) return around.names.length > 0 ? 'address' : null
+  if (there && (around.names.length > 0 || isOfAirport(there))) return 'address'
+  if (there || around.cities.length > 0) return null
   return around.names.length > 0 ? null : 'visitor'
 }

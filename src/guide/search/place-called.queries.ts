@@ -21,7 +21,7 @@ import {
 import { type Understood, understand } from './understand.ts'
 import { withRarest, withWordLike } from './words.queries.ts'
 
-type Called = Required<There> & { names: string; isSaidWhole: boolean; isFeatured: boolean }
+type Called = Required<There> & { names: string; isSaidWhole: boolean; isBegun: boolean; isFeatured: boolean }
 
 const mostLookedAt = 200
 /** Those that are called alike. */
@@ -41,19 +41,24 @@ export async function placeCalled(
 ): Promise<There | undefined> {
   const wanted = understand(text, cities)
   const words = [...wanted.names, ...wanted.kinds.flatMap(({ typed }) => typed.split(' '))]
-  // 'The zoo' and 'Vienna' are none; 'London Zoo' is.
+  // 'The zoo' and 'Vienna' are none; 'London Zoo' is, and 'Munich Airport', with which a name begins.
   const mayBeAny = wanted.names.length > 0
   if (!mayBeAny && (wanted.kinds.length === 0 || wanted.cities.length === 0)) return undefined
   const find = async (found: SQL, condition: SQL, isMeant: (place: Called) => boolean) => {
     const { rows } = await db.execute<Called>(calledStatement(text, wanted, found, condition))
-    return oneOf(rows.filter((place) => (mayBeAny || place.isSaidWhole) && isMeant(place)))
+    return oneOf(rows.filter((place) => (mayBeAny || place.isSaidWhole || place.isBegun) && isMeant(place)))
   }
   const there =
     (await find(withRarest(words, mostLookedAt), all(words.map(hasWord)), () => true)) ??
     (await find(withWordLike(words, mostLookedAt), isLike(words), isAlmostCalled(words)))
   const [word, ...others] = words
   const isUsedElsewhere =
-    there && !there.isSaidWhole && word && others.length === 0 && (await isToldFarFrom(db, there, word))
+    mayBeAny &&
+    there &&
+    !there.isSaidWhole &&
+    word &&
+    others.length === 0 &&
+    (await isToldFarFrom(db, there, word))
   if (!there || isUsedElsewhere) return undefined
   const { id, slug, name, lat, lng } = there
   return { id, slug, name, lat, lng }
@@ -66,13 +71,17 @@ const calledStatement = (
   condition: SQL,
 ): SQL => sql`
   select p.id, p.slug, ${placeName} as name, p.lat, p.lng, called.names, p.is_featured as "isFeatured",
-    ${isIn(sql`p.name`, text)} or ${isIn(sql`p.display_name`, text)} as "isSaidWhole"
+    ${isIn(sql`p.name`, text)} or ${isIn(sql`p.display_name`, text)} as "isSaidWhole",
+    coalesce(${begins(sql`p.name`, text)} or ${begins(sql`p.display_name`, text)}, false) as "isBegun"
   from (select distinct id from (${found}) found) found ${joinPlaces('found')} ${withNames}
   where p.is_active and ${condition} and ${cities.length > 0 ? isAround(cities) : sql`true`}
   order by "isSaidWhole" desc, p.is_featured desc, length(called.names), p.id limit ${mostAlike}`
 
 const isIn = (name: SQL, text: string) =>
   sql`coalesce(position(' ' || plain_text(${name}) || ' ' in ' ' || ${plain(text)} || ' ') > 0, false)`
+
+/** 'Munich Airport' is where 'Munich Airport Visitors Park' is. */
+const begins = (name: SQL, text: string) => sql`plain_text(${name}) like ${pattern(text)} || ' %'`
 
 const isAround = (cities: readonly { id: number }[]) => sql`exists (
   select from place_distances d where d.place_id = p.id and d.radius_distance_km <= ${ofCityKm}

@@ -6,7 +6,7 @@ import { SearchAnswer } from './search.schema.ts'
 /** Paris with its tower, and what lies around it; a town far away with much the same. */
 async function guide() {
   const { db, json } = await searchedGuide()
-  await aCity(db, { name: 'Paris', country: 'France', lat: 48.86, lng: 2.35 })
+  await aCity(db, { name: 'Paris', country: 'France', slug: 'paris', lat: 48.86, lng: 2.35 })
   await aPlace(db, {
     name: 'Tour Eiffel',
     displayName: 'Eiffel Tower',
@@ -50,11 +50,42 @@ test('sights that are no places of the guide are looked around, too, by whatever
   expect(await names('aquarium near Montmartre, Paris')).toEqual(['Aquarium'])
   for (const q of ['aquarium Louvre', 'Arc de Triomphe Aquarium'])
     expect([q, (await search(q)).places.map(({ kmFromThere }) => kmFromThere !== null)]).toEqual([q, [true]])
-  for (const q of ['Louvre', 'Musée du Louvre', 'Louvre Paris free'])
-    expect([q, (await search(q)).around]).toEqual([q, null])
   // Nothing of the guide lies there, and Rome's is another.
   expect((await search('playground near Big Ben')).around).toBeNull()
   expect((await search('playground near Pantheon Paris')).around).toBeNull()
+})
+
+test('a sight alone is its city and what lies around it, the nearest first', async () => {
+  const { db, search } = await guide()
+  for (const q of ['Louvre', 'Musée du Louvre', 'Louvre Paris', 'Louvre with kids']) {
+    const { cities, places, around } = await search(q)
+    expect([q, cities.map(({ name }) => name), around?.name]).toEqual([q, ['Paris'], 'Louvre'])
+    expect(places.map(({ name }) => name)).toEqual(['Eiffel Tower', 'Jardin', 'Aquarium', 'Bois'])
+  }
+  await aPlace(db, { name: 'Musée du Louvre', funTypes: ['museum'], lat: 48.8606, lng: 2.3376 })
+  expect((await search('Louvre')).places[0]?.name).toBe('Musée du Louvre')
+})
+
+test('an airport is where one is: what lies around a place that is called so, or a part that is not known', async () => {
+  const { db, search } = await guide()
+  await aPlace(db, {
+    name: 'Musée de l’Air',
+    description: 'Aircraft.',
+    funTypes: ['museum'],
+    lat: 48.9,
+    lng: 2.4,
+  })
+  for (const q of [
+    'near Paris airport',
+    'playground near the airport of Paris',
+    'près de l’aéroport de Paris',
+  ]) {
+    const { places, isPartly, nearMe } = await search(q)
+    const isOfAircraft = places[0]?.name.startsWith('Musée')
+    expect([q, places.length > 0, isOfAircraft, isPartly, nearMe]).toEqual([q, true, false, true, 'address'])
+  }
+  await aPlace(db, { name: 'Visitors', displayName: 'Paris Airport Visitors Park', lat: 49, lng: 2.5 })
+  expect((await search('museum near Paris airport')).around?.name).toBe('Paris Airport Visitors Park')
 })
 
 test('a search that looks around no place leaves out how far it is from there', async () => {

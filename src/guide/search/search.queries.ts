@@ -11,7 +11,15 @@ import { dateOfTyped } from './days-typed.ts'
 import { isFeast } from './feasts.ts'
 import { besideLandmark, landmarkCalled } from './landmark-called.ts'
 import { nearMeFilters } from './near-me-filters.ts'
-import { type NearText, nearMe, nearText, type There, understandNear } from './near-text.ts'
+import {
+  isOfAirport,
+  type NearText,
+  nearMe,
+  nearText,
+  type There,
+  understandNear,
+  withoutAirport,
+} from './near-text.ts'
 import { placeCalled } from './place-called.queries.ts'
 import type { SearchAnswer } from './search.schema.ts'
 import { type FoundPlaces, isOfLetters, searchStatement } from './search-statement.queries.ts'
@@ -35,7 +43,8 @@ export async function search(
   most = mostCandidates,
 ): Promise<SearchAnswer> {
   const cities = await listCityNames(db)
-  const near = nearText(text) ?? besideLandmark(text, cities)
+  const said = nearText(text)
+  const near = said ?? besideLandmark(text, cities)
   const asked = { text: text.trim(), limit, most }
   const answer =
     (near?.there && (await findAround(db, cities, near, asked))) ||
@@ -43,15 +52,17 @@ export async function search(
   const { wanted, there, openOn, places, total, hasMore, isOfTypesAlone, isPartly, isExact } = answer
   const isNamed = isOfKindAlone(wanted) ? hasWholly(text) : () => true
   const named = citiesNamed(cities, text).filter(isNamed)
+  const isSightAlone = !said && there !== undefined && wanted.kinds.length === 0
+  const ofSight = isSightAlone ? understand(text, cities).cities : []
   // 'England' is less than the country that others call so.
-  const found = [wanted.cities, named, isExact ? [] : citiesAlike(cities, text)].find(isFilled) ?? []
+  const found = [wanted.cities, named, ofSight, isExact ? [] : citiesAlike(cities, text)].find(isFilled) ?? []
   return {
     cities: found.slice(0, mostCities).map(({ id, name, country, slug }) => ({ id, name, country, slug })),
     places: places.map(({ hours, ...place }) => ({ ...place, openHours: openHoursOn(hours, openOn) })),
     total: total + found.length,
     hasMore,
     isOfTypesAlone: isOfTypesAlone || (wanted.isInPart && places.length > 0),
-    isPartly: isPartly || isOfCityAlone(answer),
+    isPartly: isPartly || isOfCityAlone(answer) || (!there && isOfAirport(near?.there ?? '')),
     isAlike: places.length > 0 && !isExact && !isPartly,
     wishes: wanted.wishes,
     openOn: openOn ?? null,
@@ -136,7 +147,7 @@ async function findAround(db: Database, cities: readonly CityName[], near: NearT
 /** As the words stand; when that finds nothing just so, as they may be meant. What says 'near' is no name, and 'koło' no Ferris wheel then. */
 async function findPlaces(db: Database, cities: readonly CityName[], typed: Asked, near?: NearText) {
   const asked = near?.there === '' ? { ...typed, text: near.wanted } : typed
-  const text = near ? `${near.wanted} ${near.there}` : asked.text
+  const text = near ? `${near.wanted} ${withoutAirport(near.there)}` : asked.text
   const strict = await findWanted(db, understand(text, cities), asked)
   const { words, names } = strict.wanted
   const spelt = { ...strict.wanted, words: words.map(withUmlauts), names: names.map(withUmlauts) }
@@ -145,6 +156,7 @@ async function findPlaces(db: Database, cities: readonly CityName[], typed: Aske
     if (found.isExact) return found
   }
   if (strict.isExact || strict.isAlike || names.length === 0 || isOfLetters(words)) return strict
+  if (isOfAirport(near?.there ?? '')) return strict
   const generous = understand(text, cities, 'generous')
   if (generous.names.length === names.length) return strict
   const found = await findWanted(db, generous, asked)
