@@ -3,14 +3,13 @@ import { localMoment } from '../opening-hours/days/local-day.ts'
 import { openHoursOn } from '../opening-hours/shown/hours-on-day.ts'
 import { dateOfTyped } from '../search/days-typed.ts'
 import { isFeast } from '../search/feasts.ts'
-import { besideLandmark, landmarkCalled } from '../search/landmark-called.ts'
+import { landmarkCalled, nearIn } from '../search/landmark-called.ts'
 import { isMisspelt } from '../search/misspelt.ts'
 import { nearMeFilters } from '../search/near-me-filters.ts'
 import {
   isOfAirport,
   type NearText,
   nearMe,
-  nearText,
   type There,
   thereKm,
   understandNear,
@@ -45,7 +44,7 @@ const isLike = (word: string, typed: string) => isMisspelt(typed, word)
 export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
   const kept = placesOf(packs)
   const packedCities = packs.flatMap(({ city }) => city ?? [])
-  const near = nearText(text) ?? besideLandmark(text, packedCities)
+  const near = nearIn(text, packedCities)
   const around = near?.there ? foundAround(kept, near, packedCities) : undefined
   const { there, meant, openOn, ...found } = around ?? foundBy(kept, text, near, packedCities)
   const typed = wordsOf(text)

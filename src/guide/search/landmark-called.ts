@@ -1,6 +1,6 @@
 import type { NamedCity } from '../cities/city-names.ts'
 import { type Landmark, landmarks } from './landmarks.ts'
-import type { NearText } from './near-text.ts'
+import { type NearText, nearText } from './near-text.ts'
 import { keysOf, typedWords } from './typed-words.ts'
 import { type Understood, understand } from './understand.ts'
 
@@ -10,8 +10,14 @@ const longestName = 4
 export const landmarkCalled = (text: string, cities: readonly NamedCity[]): Landmark | undefined =>
   landmarkIn(text, cities)?.landmark
 
+/** What a text looks for around something; what is looked for may stand behind a landmark, too: 'near Hyde Park playground'. */
+export function nearIn(text: string, cities: readonly NamedCity[]): NearText | undefined {
+  const near = nearText(text)
+  return near && near.wanted !== '' ? near : (besideLandmark(near?.there ?? text, cities) ?? near)
+}
+
 /** What a text looks for around a landmark that it names without saying 'near': 'playground Hyde Park', or 'Hyde Park' alone. */
-export function besideLandmark(text: string, cities: readonly NamedCity[]): NearText | undefined {
+function besideLandmark(text: string, cities: readonly NamedCity[]): NearText | undefined {
   const found = landmarkIn(text, cities)
   return found && { wanted: found.rest, there: found.name }
 }

@@ -48,7 +48,7 @@ test('sights that are no places of the guide are looked around, too, by whatever
     ['Aquarium', '3.5'],
   ])
   expect(await names('aquarium near Montmartre, Paris')).toEqual(['Aquarium'])
-  for (const q of ['aquarium Louvre', 'Arc de Triomphe Aquarium'])
+  for (const q of ['aquarium Louvre', 'Arc de Triomphe Aquarium', 'near the Louvre aquarium'])
     expect([q, (await search(q)).places.map(({ kmFromThere }) => kmFromThere !== null)]).toEqual([q, [true]])
   // Nothing of the guide lies there, and Rome's is another.
   expect((await search('playground near Big Ben')).around).toBeNull()

@@ -9,7 +9,7 @@ import { nameKeys } from '../cities/name-keys.ts'
 import { openHoursOn } from '../opening-hours/shown/hours-on-day.ts'
 import { dateOfTyped } from './days-typed.ts'
 import { isFeast } from './feasts.ts'
-import { besideLandmark, landmarkCalled } from './landmark-called.ts'
+import { landmarkCalled, nearIn } from './landmark-called.ts'
 import { nearMeFilters } from './near-me-filters.ts'
 import {
   isOfAirport,
@@ -43,8 +43,7 @@ export async function search(
   most = mostCandidates,
 ): Promise<SearchAnswer> {
   const cities = await listCityNames(db)
-  const said = nearText(text)
-  const near = said ?? besideLandmark(text, cities)
+  const near = nearIn(text, cities)
   const asked = { text: text.trim(), limit, most }
   const answer =
     (near?.there && (await findAround(db, cities, near, asked))) ||
@@ -52,7 +51,7 @@ export async function search(
   const { wanted, there, openOn, places, total, hasMore, isOfTypesAlone, isPartly, isExact } = answer
   const isNamed = isOfKindAlone(wanted) ? hasWholly(text) : () => true
   const named = citiesNamed(cities, text).filter(isNamed)
-  const isSightAlone = !said && there !== undefined && wanted.kinds.length === 0
+  const isSightAlone = !nearText(text) && there !== undefined && wanted.kinds.length === 0
   const ofSight = isSightAlone ? understand(text, cities).cities : []
   // 'England' is less than the country that others call so.
   const found = [wanted.cities, named, ofSight, isExact ? [] : citiesAlike(cities, text)].find(isFilled) ?? []
