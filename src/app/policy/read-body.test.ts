@@ -65,6 +65,9 @@ test('what is refused is told why', async () => {
   expect(await told(small, '1', {})).toEqual([415, 'wrong_type', 'Send the body as application/json'])
   expect(await told(form, '1', json)).toEqual([415, 'wrong_type', 'Send the body as multipart/form-data'])
   expect(await told(small, '{', json)).toEqual([400, 'invalid_input', 'The body is not valid JSON in UTF-8'])
+  const tooDeep = 'The body holds lists within lists, deeper than any call takes'
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  expect(await told({ access: 'admin' }, deep, json)).toEqual([400, 'invalid_input', tooDeep])
   expect((await send(small, '1', { 'Content-Type': 'application/json ; charset=utf-8' }))[0]).toBe(200)
 })
 

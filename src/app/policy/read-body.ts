@@ -85,13 +85,16 @@ const mediaType = (c: Context) => (c.req.header('content-type') ?? '').split(';'
 
 const wrongType = (type: string) => new Problem(415, 'wrong_type', `Send the body as ${type}`)
 
-/** JSON whose texts PostgreSQL can store: no NUL, no half of a character. */
+/** JSON whose texts PostgreSQL can store: no NUL, no half of a character. @throws Problem 400 where it is nested without end */
 export function isStorableJson(bytes: ArrayBuffer): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     // Written anew, only control characters and lone surrogates are left as escapes.
     return !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(JSON.parse(text)))
-  } catch {
+  } catch (error) {
+    // What writes such comes to the end of its stack.
+    if (error instanceof RangeError)
+      throw new Problem(400, 'invalid_input', 'The body holds lists within lists, deeper than any call takes')
     return false
   }
 }

@@ -229,14 +229,26 @@ test('a file of another kind is refused in few words, however long it is', async
 
 test('lists within lists without end are refused, and never a fault of ours', async () => {
   const { send } = await anOffice()
-  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
-  for (const feature of [
-    `{"properties":{"name":"Zoo","description":${deep}}}`,
-    `{"properties":{"name":"Zoo"},"geometry":{"type":"Point","coordinates":[1,${deep}]}}`,
-  ]) {
-    const { status, body } = await send(`{"type":"FeatureCollection","features":[${feature}]}`)
-    expect([status, body.message]).toEqual([422, 'Feature 1 holds lists within lists, which no place has'])
+  const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+  const features = (levels: number) => [
+    `{"properties":{"name":"Zoo","description":${nested(levels)}}}`,
+    `{"properties":{"name":"Zoo"},"geometry":{"type":"Point","coordinates":[1,${nested(levels)}]}}`,
+  ]
+  const refusalOf = async (file: string) => {
+    const { status, body } = await send(file)
+    return [status, body.message]
   }
+  for (const feature of features(20))
+    expect(await refusalOf(`{"type":"FeatureCollection","features":[${feature}]}`)).toEqual([
+      422,
+      'Feature 1 holds lists within lists, which no place has',
+    ])
+  // Beside the places such held the whole guide up, the longer the deeper.
+  for (const file of [
+    ...features(20_000).map((feature) => `{"type":"FeatureCollection","features":[${feature}]}`),
+    `{"type":"FeatureCollection","more":${nested(100_000)},"features":[]}`,
+  ])
+    expect(await refusalOf(file)).toEqual([422, 'The file holds lists within lists, which no place has'])
 })
 
 test('a file of few places that are long waits in the database, as one of many does', async () => {

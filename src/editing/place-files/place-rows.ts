@@ -1,4 +1,4 @@
-import { JSONParser } from '@streamparser/json'
+import { JSONParser, TokenType } from '@streamparser/json'
 import { shortened } from './cell-words.ts'
 import { csvRecords, UnreadableFile } from './csv.ts'
 import {
@@ -86,6 +86,14 @@ async function* geoJsonRows(text: Text): AsyncGenerator<FileRow> {
     if (stack.length === 1) found.type = value
     else if (typeof key === 'number') found.features.push(value)
   }
+  let depth = 0
+  parser.onToken = ({ token }) => {
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth += 1
+    if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth -= 1
+    // What the parser passes over takes it as many steps as it has levels, at each of them.
+    if (depth > deepestToken)
+      throw new UnreadableFile('The file holds lists within lists, which no place has')
+  }
   parser.onError = (error) => {
     found.error ??= error
   }
@@ -93,7 +101,7 @@ async function* geoJsonRows(text: Text): AsyncGenerator<FileRow> {
   let since = 0
   for await (const chunk of text) {
     parser.write(chunk)
-    if (found.error) throw noJson(found.error)
+    if (found.error) throw found.error instanceof UnreadableFile ? found.error : noJson(found.error)
     since = found.features.length > 0 ? 0 : since + chunk.length
     if (since > longestFeature) throw new UnreadableFile(`Feature ${line + 1} is too long`)
     for (const feature of found.features.splice(0)) {
@@ -124,6 +132,7 @@ function recordOf(feature: unknown, line: number): PlaceRecord {
 }
 
 const deepest = 10
+const deepestToken = 100
 
 const isDeeperThan = (levels: number, value: unknown): boolean =>
   typeof value === 'object' &&
