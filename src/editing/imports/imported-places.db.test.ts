@@ -1,3 +1,4 @@
+import { and, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aCity, aFunType } from '../../../tests/factories.ts'
 import { aProvider, providersWith } from '../../../tests/fake-provider.ts'
@@ -7,6 +8,7 @@ import { keepTestJobs } from '../../../tests/test-jobs.ts'
 import type { PlaceCandidate } from '../../gathering/candidates/place-candidate.ts'
 import { fetchPlacesKind } from '../../gathering/imports/fetch-places.task.ts'
 import { osmCandidateOf } from '../../gathering/providers/openstreetmap/osm-place.ts'
+import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 
 const covers = { south: 48, north: 48.5, west: 16, east: 17 }
 
@@ -80,6 +82,28 @@ test('a record that only joins a place is no changed place: the number is that o
   const { body: run } = await call('GET', second)
   const { pagination } = (await call('GET', `${second}/places?kind=changed`)).body
   expect([run.changed, run.changedPlaces, pagination.total]).toEqual([2, 1, 1])
+})
+
+test('a place of two records that change in one run is one changed place, as it was before and is after', async () => {
+  const { db, call, fetch } = await aGuide()
+  await fetch(2024, [zooOf(2024, 1, { name: 'Tiergarten', phone: '+43 1 8779291' })])
+  const second = await fetch(2025, [zooOf(2025, 1, { name: 'Tiergarten', phone: '+43 1 8779292' })])
+  const isChange = and(eq(auditLog.entity, 'places'), eq(auditLog.action, 'update'))
+  const [last] = await db.select().from(auditLog).where(isChange).orderBy(desc(auditLog.id))
+  if (!last) throw new Error('The run has changed a place')
+  const { id: _, ...again } = last
+  await db.insert(auditLog).values({
+    ...again,
+    before: { phone: '+43 1 8779292', website: null },
+    after: { phone: '+43 1 8779293', website: 'https://zoo.example/' },
+  })
+  const { body: run } = await call('GET', second)
+  const { data, pagination } = (await call('GET', `${second}/places?kind=changed`)).body
+  expect([run.changedPlaces, pagination.total, data.length]).toEqual([1, 1, 1])
+  expect(data[0]).toMatchObject({
+    before: { phone: '+43 1 8779291', website: null },
+    after: { phone: '+43 1 8779293', website: 'https://zoo.example/' },
+  })
 })
 
 test('a run names the places that its source no longer holds, each once, page by page', async () => {
