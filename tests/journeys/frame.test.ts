@@ -46,6 +46,20 @@ test('the menu of a phone holds Explore and Categories, once it is opened', asyn
   await expect.poll(() => menu.count()).toBe(0)
 })
 
+test('the menu of a phone closes also when the page is chosen that one is on', async () => {
+  const page = await visit('/', phone)
+  const menu = page.getByRole('banner').getByRole('link', labels)
+  const burger = page.getByRole('button', { name: 'Open menu' })
+  await burger.tap()
+  await menu.first().tap()
+  await expect.poll(() => menu.count()).toBe(0)
+  await expect.poll(() => isFocused(burger)).toBe(true)
+  await burger.tap()
+  await menu.last().tap()
+  await expect.poll(() => addressOf(page)).toBe('/categories')
+  await expect.poll(() => menu.count()).toBe(0)
+})
+
 test('Escape closes the menu of a phone and returns the focus to its button', async () => {
   const page = await visit('/', phone)
   const burger = page.getByRole('button', { name: 'Open menu' })

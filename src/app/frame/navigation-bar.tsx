@@ -26,11 +26,13 @@ export function NavigationBar({ siteName, pathname, logoUrl, isWide }: Navigatio
   const burger = useRef<HTMLButtonElement>(null)
   useWebsiteColors()
   const isOpen = openAt === pathname
-  const closeWithEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
+  const close = () => {
     setOpenAt(undefined)
     burger.current?.focus()
   }
+  const closeWithEscape = (event: KeyboardEvent) => event.key === 'Escape' && isOpen && close()
+  /** The page that one is on does not change, and so closes nothing. */
+  const closeAt = (address: SectionAddress) => () => address === pathname && close()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu wherever the focus is in it
     <header
@@ -72,11 +74,15 @@ export function NavigationBar({ siteName, pathname, logoUrl, isWide }: Navigatio
         hidden={!isOpen}
         className="absolute inset-x-0 border-b border-border bg-surface-raised px-(--gutter) pt-2 pb-4 shadow-md not-[[hidden]]:grid md:hidden"
       >
-        <MenuLink to="/" isCurrent={isExplore(pathname)}>
+        <MenuLink to="/" isCurrent={isExplore(pathname)} onClick={closeAt('/')}>
           <MapIcon className="size-5 text-link" />
           Explore
         </MenuLink>
-        <MenuLink to="/categories" isCurrent={pathname.startsWith('/categories')}>
+        <MenuLink
+          to="/categories"
+          isCurrent={pathname.startsWith('/categories')}
+          onClick={closeAt('/categories')}
+        >
           <LayoutGrid className="size-5 text-link" />
           Categories
         </MenuLink>
@@ -100,9 +106,10 @@ const BarLink = ({ to, isCurrent, children }: NavLinkProps) => (
   </Link>
 )
 
-const MenuLink = ({ to, isCurrent, children }: NavLinkProps) => (
+const MenuLink = ({ to, isCurrent, onClick, children }: NavLinkProps & { onClick: () => void }) => (
   <Link
     to={to}
+    onClick={onClick}
     activeOptions={{ exact: true }}
     aria-current={isCurrent ? 'page' : undefined}
     className="flex min-h-13 items-center gap-3 border-b border-border font-semibold text-text last:border-0 aria-[current]:text-link"
