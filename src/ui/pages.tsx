@@ -10,16 +10,20 @@ interface PagesProps {
 
 /** The way through a long list, page by page. It stays while the next page is on its way: with it the focus would go. */
 export function Pages({ page, totalPages, onPage, amount }: PagesProps) {
-  const step = (name: string, target: number) => (
-    <Button
-      look="outline"
-      className="max-sm:flex-auto max-sm:px-2"
-      disabled={target === page || target < 1 || target > totalPages}
-      onClick={() => onPage(target)}
-    >
-      {name}
-    </Button>
-  )
+  const step = (name: string, target: number) => {
+    const isOff = target === page || target < 1 || target > totalPages
+    return (
+      <Button
+        look="outline"
+        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50 max-sm:flex-auto max-sm:px-2"
+        // Disabled, it would lose the focus on the last page, and on the first.
+        aria-disabled={isOff}
+        onClick={() => !isOff && onPage(target)}
+      >
+        {name}
+      </Button>
+    )
+  }
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-2">
       {step('First', 1)}

@@ -33,6 +33,23 @@ test('the list tells of each place what, where and how it is shown, twenty to a 
   expect(addressOf(page)).toBe('/admin/places')
 })
 
+test('on the last page and the first the way through a list keeps the focus, and leads no further', async () => {
+  const page = await anOffice('/admin/places')
+  await places(page).first().waitFor()
+  for (const [name, shown] of [
+    ['Last', /^Page (\d+) of \1 /],
+    ['First', /^Page 1 of/],
+  ] as const) {
+    const button = page.getByRole('button', { name })
+    await button.press('Enter')
+    await page.getByText(shown).waitFor()
+    await places(page).first().waitFor()
+    expect([name, await button.isDisabled(), await isFocused(button)]).toEqual([name, true, true])
+    await page.keyboard.press('Enter')
+    await page.getByText(shown).waitFor()
+  }
+})
+
 test('the filters end within their card on every screen, whatever is chosen', async () => {
   const page = await anOffice('/admin/places?sort=isFeatured-desc')
   const bar = page.getByRole('search').filter({ hasText: 'Clear All Filters' })
