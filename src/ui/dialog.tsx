@@ -32,7 +32,8 @@ function closeFocused(event: globalThis.KeyboardEvent, own: () => void) {
   const focused = event.target instanceof Element && event.target.closest('[role=dialog]')
   const close = (focused && closers.get(focused)?.current) || own
   event.preventDefault()
-  close()
+  // Of an input method it takes back what was about to be written.
+  if (!event.isComposing) close()
 }
 
 /** Over the page as long as it is mounted: keeps the focus inside, closes with Escape. On phones a sheet at the bottom. */

@@ -1,6 +1,6 @@
 import { Popover as Radix } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
-import { closeOnEscape } from './close-on-escape.ts'
+import { closeOnEscape, stayWhileComposing } from './close-on-escape.ts'
 
 export interface PopoverProps {
   /** The button that opens it: it stands beside it, and gets the focus back. */
@@ -31,6 +31,7 @@ export function Popover(props: PopoverProps) {
           align="start"
           sideOffset={sideOffset}
           collisionPadding={10}
+          onEscapeKeyDown={stayWhileComposing}
           onKeyDown={closeOnEscape(onClose)}
           onInteractOutside={(event) =>
             trigger.current?.contains(event.target as Node) && event.preventDefault()

@@ -43,6 +43,8 @@ export function SqlField({ tables, query, onQueryChange, field, hasFailed, onExe
     close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // With an input method they choose what is written, Enter ends a word and Escape takes it back.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       close()
