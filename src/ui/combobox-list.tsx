@@ -96,11 +96,18 @@ function useActiveOption(
     // With an input method they choose what is written, and Enter ends a word.
     if (event.nativeEvent.isComposing) return
     const at = active === undefined ? -1 : values.indexOf(active)
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 }
-    const step = steps[event.key]
-    if (step !== undefined && values.length > 0) {
+    const last = values.length - 1
+    // One by one they lead round and round, in leaps to the ends.
+    const ways: Record<string, number> = {
+      ArrowDown: at === last ? 0 : at + 1,
+      ArrowUp: at <= 0 ? last : at - 1,
+      PageDown: Math.min(at + 5, last),
+      PageUp: Math.max(at - 5, 0),
+    }
+    const next = ways[event.key]
+    if (next !== undefined && last >= 0) {
       event.preventDefault()
-      point(values[(at + step + values.length) % values.length])
+      point(values[next])
     }
     if (event.key === 'Enter') {
       event.preventDefault()

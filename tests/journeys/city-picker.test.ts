@@ -89,8 +89,20 @@ test('the keyboard alone opens it, moves in it, chooses and closes it', async ()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect.poll(active).toBe('Vienna')
-  await search.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
-  expect(await search.count()).toBe(1)
+  for (const [key, city] of [
+    ['PageUp', 'Graz'],
+    ['PageDown', 'Vienna'],
+    ['ArrowUp', 'Salzburg'],
+    ['PageUp', 'Graz'],
+    ['ArrowUp', 'Vienna'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(active).toBe(city)
+  }
+  for (const key of ['Enter', 'Escape']) {
+    await search.dispatchEvent('keydown', { key, isComposing: true, bubbles: true })
+    expect([key, await search.count()]).toEqual([key, 1])
+  }
   await page.keyboard.press('Enter')
   await search.waitFor({ state: 'detached' })
   expect(await field.innerText()).toContain('Vienna')
