@@ -28,9 +28,13 @@ export function ConfirmDialog({
   const [isBusy, setIsBusy] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
   const confirm = async () => {
+    if (isBusy) return
     setIsBusy(true)
-    await onConfirm()
-    setIsBusy(false)
+    try {
+      await onConfirm()
+    } finally {
+      setIsBusy(false)
+    }
   }
   return (
     <Dialog
@@ -45,8 +49,9 @@ export function ConfirmDialog({
           </Button>
           <Button
             onClick={confirm}
-            disabled={isBusy}
-            className="bg-danger! text-on-danger! hover:bg-danger-hover!"
+            // Disabled, it would lose the focus while the dialog stays.
+            aria-disabled={isBusy}
+            className="bg-danger! text-on-danger! hover:bg-danger-hover! aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
           >
             {confirmLabel}
           </Button>

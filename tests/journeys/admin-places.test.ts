@@ -352,8 +352,20 @@ test('a place is deleted only after a question that names it', async () => {
   await page.getByText('Failed to delete place: Later', { exact: true }).first().waitFor()
   await page.unrouteAll()
   await button.click()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
+  const answered = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/admin/places/*', (route) => {
+    asked++
+    return answered.promise.then(() => route.continue())
+  })
+  const confirm = dialog.getByRole('button', { name: 'Delete' })
+  await confirm.press('Enter')
+  await expect.poll(() => confirm.isDisabled()).toBe(true)
+  expect(await isFocused(confirm)).toBe(true)
+  await page.keyboard.press('Enter')
+  answered.resolve()
   await page.getByText('Place deleted successfully').first().waitFor()
+  expect(asked).toBe(1)
   await page.getByText('No places match these filters.').waitFor()
   await page.getByText('Page 1 of 1 (0 places)').waitFor()
 })
