@@ -52,3 +52,19 @@ test('an owner looks up by keyboard who changed a place, sees what, and undoes i
   await page.getByText('No entry had to go').first().waitFor()
   await entry.getByText(`${username} changed entries of the audit log`).waitFor()
 })
+
+test('the links through the log keep the focus from its begin to its end', async () => {
+  const { page } = await visitAsEditor('/admin')
+  await page.route(/\/api\/admin\/audit(\?|$)/, (route) =>
+    route.fulfill({
+      json: { data: [], next: route.request().url().includes('before=') ? null : '1795468387507-12' },
+    }),
+  )
+  await page.goto('/admin/audit')
+  for (const name of ['Older', 'Newest']) {
+    const link = page.getByRole('link', { name, exact: true })
+    await link.press('Enter')
+    await expect.poll(() => link.getAttribute('aria-disabled')).toBe('true')
+    expect([name, await isFocused(link)]).toEqual([name, true])
+  }
+})

@@ -108,3 +108,50 @@ async function aJoinedPlace(visiting: Parameters<typeof visitAsEditor>[1] = {}) 
   const { page } = await visitAsEditor(`/admin/twins?place=${one.id}`, visiting)
   return { page, name, count }
 }
+
+test('the links through a list of twins keep the focus from its begin to its end, also while the next part is on its way', async () => {
+  const { page } = await visitAsEditor('/admin')
+  const part = { data: [], total: 1, searchedAt: '2026-01-01T00:00:00Z' }
+  const after = '9,1,2'
+  let answered = Promise.withResolvers<void>()
+  await page.route(/\/api\/admin\/twins(\?|$)/, async (route) => {
+    await answered.promise
+    await route.fulfill({ json: { ...part, next: route.request().url().includes('after=') ? null : after } })
+  })
+  answered.resolve()
+  await page.goto('/admin/twins')
+  for (const [name, other] of [
+    ['Next', 'First'],
+    ['First', 'Next'],
+  ] as const) {
+    const link = page.getByRole('link', { name, exact: true })
+    await link.focus()
+    answered = Promise.withResolvers<void>()
+    const asked = page.waitForRequest(/\/api\/admin\/twins(\?|$)/)
+    await page.keyboard.press('Enter')
+    await asked
+    expect([name, await isFocused(link)]).toEqual([name, true])
+    answered.resolve()
+    await expect.poll(() => link.getAttribute('aria-disabled')).toBe('true')
+    expect([name, await isFocused(link)]).toEqual([name, true])
+    expect(await page.getByRole('link', { name: other, exact: true }).getAttribute('aria-disabled')).toBe(
+      'false',
+    )
+  }
+})
+
+test('a part of the list of what is two that cannot be had is told, and not passed over', async () => {
+  const { page } = await visitAsEditor('/admin')
+  let isAway = false
+  await page.route(/\/api\/admin\/twins\/apart(\?|$)/, (route) =>
+    isAway
+      ? route.fulfill({ status: 503, json: { message: 'Later' } })
+      : route.fulfill({ json: { data: [], next: '2026-01-01T00:00:00.000Z,1,2' } }),
+  )
+  await page.goto('/admin/twins?list=apart')
+  const next = page.getByRole('link', { name: 'Next', exact: true })
+  await next.waitFor()
+  isAway = true
+  await next.click()
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+})

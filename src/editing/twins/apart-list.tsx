@@ -13,7 +13,10 @@ import type { Pair } from './twins.schema.ts'
 
 /** What editors said is two: never offered again, unless it is forgotten here. */
 export function ApartList({ after }: { after: string }) {
-  const { content, latest, hasFailed, reload } = useAnswer(`apart ${after}`, () => getApart(after))
+  const { content, latest, hasFailed, reload } = useAnswer(`apart ${after}`, async () => ({
+    ...(await getApart(after)),
+    after,
+  }))
   const [isBusy, setIsBusy] = useState(false)
   const list = content ?? latest
   const forget = async ({ low, high }: Pair) => {
@@ -27,7 +30,7 @@ export function ApartList({ after }: { after: string }) {
     reload()
     void countWaiting()
   }
-  if (!list) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+  if (!list || hasFailed) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
   return (
     <>
       <Box>
@@ -51,7 +54,7 @@ export function ApartList({ after }: { after: string }) {
           ))}
         </ul>
       </Box>
-      <More list="apart" after={after} next={list.next} />
+      <More list="apart" after={after} next={list.next} shown={list.after} />
     </>
   )
 }

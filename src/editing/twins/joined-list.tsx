@@ -7,14 +7,19 @@ import { getJoined } from './twins.requests.ts'
 
 /** Places that several records were joined in. */
 export function JoinedList({ after }: { after: string }) {
-  const { content, hasFailed, reload } = useAnswer(`joined ${after}`, () => getJoined(after))
-  if (!content) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+  const { content, latest, hasFailed, reload } = useAnswer(`joined ${after}`, async () => ({
+    ...(await getJoined(after)),
+    after,
+  }))
+  // Until the next part is there the last stays, and the links with it: they have the focus.
+  const list = content ?? latest
+  if (!list || hasFailed) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
   return (
     <>
       <Box>
-        {content.data.length === 0 && <Empty>No place comes of several records here.</Empty>}
+        {list.data.length === 0 && <Empty>No place comes of several records here.</Empty>}
         <ul aria-label="Places of several records">
-          {content.data.map((place) => (
+          {list.data.map((place) => (
             <li
               key={place.id}
               className="flex items-center justify-between gap-3 border-b border-border p-4 text-sm last:border-b-0"
@@ -35,7 +40,7 @@ export function JoinedList({ after }: { after: string }) {
           ))}
         </ul>
       </Box>
-      <More list="joined" after={after} next={content.next} />
+      <More list="joined" after={after} next={list.next} shown={list.after} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { partLink } from '../../office/shell/part-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import type { Pair } from './twins.schema.ts'
 
 type Place = Pair['low']
@@ -34,25 +34,33 @@ export const PairRow = ({ pair, said, children }: { pair: Pair; said: string; ch
   </li>
 )
 
+interface MoreProps {
+  list: string
+  after: string
+  next: string | null
+  /** The `after` of the part that is shown, while another is on its way. */
+  shown: string
+}
+
 /** The way to the next part of a list, and back to its begin. */
-export const More = ({ list, after, next }: { list: string; after: string; next: string | null }) => (
-  <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-2 empty:hidden">
-    {after && (
-      <Link to="/admin/twins" search={list ? { list } : {}} className={buttonClass('outline')}>
+export function More({ list, after, next, shown }: MoreProps) {
+  const search = list ? { list } : {}
+  if (!after && !next && !shown) return null
+  return (
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-2">
+      <Link to="/admin/twins" search={search} {...partLink(after !== '')}>
         First
       </Link>
-    )}
-    {next && (
       <Link
         to="/admin/twins"
-        search={{ ...(list && { list }), after: next }}
-        className={buttonClass('outline')}
+        search={{ ...search, ...((next ?? after) && { after: next ?? after }) }}
+        {...partLink(next !== null)}
       >
         Next
       </Link>
-    )}
-  </nav>
-)
+    </nav>
+  )
+}
 
 export const Empty = ({ children }: { children: ReactNode }) => (
   <p role="status" className="p-6 text-text-muted">

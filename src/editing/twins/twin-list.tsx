@@ -11,9 +11,14 @@ import { pairSearch } from './twins-view.ts'
 
 /** Pairs of places that may be one, the surest first. */
 export function TwinList({ after }: { after: string }) {
-  const { content, hasFailed, reload } = useAnswer(`twins ${after}`, () => getTwins(after))
-  if (!content) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-  const { data, total, next, searchedAt } = content
+  const { content, latest, hasFailed, reload } = useAnswer(`twins ${after}`, async () => ({
+    ...(await getTwins(after)),
+    after,
+  }))
+  // Until the next part is there the last stays, and the links with it: they have the focus.
+  const list = content ?? latest
+  if (!list || hasFailed) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+  const { data, total, next, searchedAt } = list
   return (
     <>
       <p className="mb-4 max-w-[70ch] text-sm text-text-muted">
@@ -49,7 +54,7 @@ export function TwinList({ after }: { after: string }) {
           ))}
         </ul>
       </Box>
-      <More list="" after={after} next={next} />
+      <More list="" after={after} next={next} shown={list.after} />
     </>
   )
 }

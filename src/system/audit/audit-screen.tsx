@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { partLink } from '../../office/shell/part-link.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { getAudit } from './audit.requests.ts'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
@@ -19,7 +19,11 @@ interface AuditScreenProps {
 export function AuditScreen({ filters, onChange }: AuditScreenProps) {
   const { before: _, ...selection } = filters
   const search = searchOfAudit(filters)
-  const { content, hasFailed, reload } = useAnswer(JSON.stringify(search), () => getAudit(filters))
+  const { content, latest, hasFailed, reload } = useAnswer(JSON.stringify(search), async () => ({
+    ...(await getAudit(filters)),
+    isFirst: !filters.before,
+  }))
+  const { next, isFirst = true } = content ?? latest ?? {}
   const file = new URLSearchParams(searchOfAudit(selection))
   return (
     <AdminScreen title="Audit log">
@@ -59,22 +63,20 @@ export function AuditScreen({ filters, onChange }: AuditScreenProps) {
           </div>
         )}
       </div>
-      <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-2">
-        {filters.before && (
-          <Link to="/admin/audit" search={searchOfAudit(selection)} className={buttonClass('outline', 'md')}>
+      {(filters.before || next || !isFirst) && (
+        <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-2">
+          <Link to="/admin/audit" search={searchOfAudit(selection)} {...partLink(Boolean(filters.before))}>
             Newest
           </Link>
-        )}
-        {content?.next && (
           <Link
             to="/admin/audit"
-            search={{ ...search, before: content.next }}
-            className={buttonClass('outline', 'md')}
+            search={next ? { ...search, before: next } : search}
+            {...partLink(Boolean(next))}
           >
             Older
           </Link>
-        )}
-      </nav>
+        </nav>
+      )}
     </AdminScreen>
   )
 }
