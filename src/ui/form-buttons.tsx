@@ -1,3 +1,4 @@
+import { BusyButton } from './busy-button.tsx'
 import { Button } from './button.tsx'
 
 interface FormButtonsProps {
@@ -11,21 +12,14 @@ interface FormButtonsProps {
   onCancel: () => void
 }
 
-/** The foot of a dialog with a form. At work the button keeps the focus: a disabled one would lose it. */
+/** The foot of a dialog with a form. */
 export const FormButtons = ({ formId, labels, isBusy, isDisabled, onCancel }: FormButtonsProps) => (
   <>
     <Button look="outline" onClick={onCancel}>
       Cancel
     </Button>
-    <Button
-      type="submit"
-      form={formId}
-      disabled={isDisabled}
-      aria-disabled={isBusy}
-      onClick={(event) => isBusy && event.preventDefault()}
-      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
-    >
+    <BusyButton type="submit" form={formId} isBusy={isBusy} disabled={isDisabled}>
       {labels[isBusy ? 1 : 0]}
-    </Button>
+    </BusyButton>
   </>
 )

@@ -2,6 +2,7 @@ import type { FetchResult } from '../../gathering/imports/fetch-places.schema.ts
 import type { City } from '../../guide/cities/city.schema.ts'
 import { isOver } from '../../office/jobs/job.ts'
 import { JobProgressPanel } from '../../office/jobs/job-progress-panel.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useFetchPlaces } from '../imports/use-fetch-places.tsx'
@@ -49,9 +50,9 @@ export function AdminFetchCard({ cities, onClear, onFetched }: AdminFetchCardPro
               Clear
             </Button>
           )}
-          <Button disabled={isRunning} onClick={() => fetchPlaces(cities.map(({ id }) => id))}>
+          <BusyButton isBusy={isRunning} onClick={() => fetchPlaces(cities.map(({ id }) => id))}>
             {isRunning ? 'Fetching...' : 'Fetch Places'}
-          </Button>
+          </BusyButton>
         </div>
         <FetchRefusal>{work.refusal}</FetchRefusal>
       </div>

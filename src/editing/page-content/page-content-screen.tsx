@@ -10,6 +10,7 @@ import { useDialogOver, useLayer } from '../../office/shell/use-open-dialog.ts'
 import { type ContentPageKey, contentPageKeys } from '../../site/page-content/content-page-keys.ts'
 import type { AdminPageSection } from '../../site/page-content/page-content.schema.ts'
 import { sectionHeading } from '../../site/page-content/section-heading.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -152,9 +153,9 @@ function PageForm({ pageKey, first }: PageFormProps) {
         {mayEdit && (
           <div className="sticky bottom-0 flex flex-wrap gap-2.5 border-t border-border bg-bg py-3">
             {!planned && (
-              <Button type="submit" disabled={page.isSaving}>
+              <BusyButton type="submit" isBusy={page.isSaving}>
                 {page.isSaving ? 'Saving...' : 'Save Changes'}
-              </Button>
+              </BusyButton>
             )}
             <PlanButton
               {...{ planned, keep: page.keep, onRefused: page.onRefused }}

@@ -1,6 +1,6 @@
 import { FileCheck } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { ApiError } from '../../web/api-client.ts'
 import { generateSitemap } from './seo.requests.ts'
 
@@ -28,10 +28,10 @@ export function SitemapButton() {
           </>
         )}
       </p>
-      <Button onClick={generate} disabled={isGenerating}>
+      <BusyButton onClick={generate} isBusy={isGenerating}>
         <FileCheck className="size-5" />
         {isGenerating ? 'Generating...' : 'Generate Sitemap'}
-      </Button>
+      </BusyButton>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useDraft } from '../../office/drafts/use-draft.ts'
 import { addedOnce } from '../../office/shell/added-before.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { fieldErrors } from '../../office/shell/field-errors.ts'
-import { Button } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type CustomCityFields, checkCustomCity, noCustomCity } from './custom-city.ts'
@@ -89,9 +89,9 @@ export function CustomCityForm({ onAdded }: { onAdded: () => void }) {
         error={errors.slug}
       />
       <div>
-        <Button type="submit" disabled={isBusy}>
+        <BusyButton type="submit" isBusy={isBusy}>
           {isBusy ? 'Adding...' : 'Add City'}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   )

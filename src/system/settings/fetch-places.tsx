@@ -5,6 +5,7 @@ import type { FetchResult } from '../../gathering/imports/fetch-places.schema.ts
 import type { CountryCities } from '../../guide/cities/city.schema.ts'
 import { JobProgressPanel } from '../../office/jobs/job-progress-panel.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CityChoice } from './city-choice.tsx'
@@ -51,9 +52,9 @@ function FetchForm({ countries, onFetched }: FetchFormProps) {
         onChange={setIds}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button disabled={work.isRunning} onClick={() => fetchPlaces(selectedIds)}>
+        <BusyButton isBusy={work.isRunning} onClick={() => fetchPlaces(selectedIds)}>
           {work.isRunning ? 'Fetching...' : 'Fetch Places'}
-        </Button>
+        </BusyButton>
         <p role="status" className="text-sm font-semibold tabular-nums">
           {selectedIds.length > 0 && `${selectedIds.length} cities selected`}
         </p>

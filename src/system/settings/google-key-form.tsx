@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { useDraft } from '../../office/drafts/use-draft.ts'
 import { sayFailure } from '../../office/shell/failure.tsx'
-import { Button } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Panel } from './panel.tsx'
@@ -71,9 +71,9 @@ export function GoogleKeyForm({ onSaved }: { onSaved: () => void }) {
           )}
         </Field>
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" disabled={isSaving}>
+          <BusyButton type="submit" isBusy={isSaving}>
             {isSaving ? 'Saving...' : 'Save API Key'}
-          </Button>
+          </BusyButton>
           <p className="text-xs text-text-muted">It will never be shown again, only replaced.</p>
         </div>
       </form>

@@ -4,7 +4,7 @@ import { builtInCountries } from '../../guide/cities/built-in-cities.ts'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { useDraft } from '../../office/drafts/use-draft.ts'
 import { sayFailure } from '../../office/shell/failure.tsx'
-import { Button } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Tick } from './tick.tsx'
 
@@ -55,9 +55,9 @@ export function PopulateCitiesForm({ onAdded }: { onAdded: () => void }) {
         </div>
       </fieldset>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={isBusy}>
+        <BusyButton type="submit" isBusy={isBusy}>
           {isBusy ? 'Populating...' : 'Populate Cities'}
-        </Button>
+        </BusyButton>
         <p className="text-xs text-text-muted">
           Five cities of each country. What is there already stays as it is.
         </p>
