@@ -31,6 +31,15 @@ test('what search results show of a description is one line', () => {
   })
 })
 
+test.each([
+  [['Zoo', 'Museum'], 'Lido: zoo, museum for families near Venice, Italy.'],
+  [[], 'Lido: a place for families near Venice, Italy.'],
+])('of a place without a description they show its kinds, or that it is a place: %j', (kinds, content) => {
+  const funTypes = kinds.map((name) => ({ name, slug: name, funTypeName: name, icon: 'Star' as const }))
+  const place = { ...lido, description: null, funTypes, city: venice }
+  expect(placeHead(place, settings).meta).toContainEqual({ name: 'description', content })
+})
+
 test('search engines are told where a place lies only where somebody has measured it', () => {
   const source = { source: 'openstreetmap', date: null, url: null } as const
   expect(told({ sources: { lat: { ...source, grade: 'stated' } } }).geo).toMatchObject({ latitude: 45.4 })

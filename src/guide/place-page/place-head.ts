@@ -35,7 +35,7 @@ const isNear = ({ city, nearCities }: PlaceDetail) =>
 
 /** What a search result shows below the title: about 160 characters. */
 function descriptionOf({ placeName, description, funTypes, city }: PlaceDetail) {
-  const kinds = funTypes.map(({ name }) => name.toLowerCase()).join(', ')
+  const kinds = funTypes.map(({ name }) => name.toLowerCase()).join(', ') || 'a place'
   const text =
     description?.replace(/\s+/g, ' ') ??
     `${placeName}: ${kinds} for families${city ? ` near ${city.name}, ${city.country}` : ''}.`
