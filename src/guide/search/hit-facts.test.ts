@@ -72,6 +72,10 @@ test('of the day that was asked for a hit tells how surely it is open', () => {
   expect(hitFacts({ ...place, opens: 'usual' }, christmas)).toBe(
     'usually open on Fridays, perhaps not on December 25',
   )
+  // A park that nobody locks is not locked at Christmas either.
+  expect(hitFacts({ ...place, opens: 'usual', openHours: 'all day' }, christmas)).toBe(
+    'usually open all day on Fridays',
+  )
 })
 
 test('a hit around a place tells how far from there it is, not to the metre', () => {

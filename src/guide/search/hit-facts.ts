@@ -91,6 +91,6 @@ const openFor = (hours: string | null) => (hours ? `open ${hours}` : 'open')
 const onDay = {
   stated: (day: string, hours: string | null) => `${openFor(hours)} on ${dateOf(day)}`,
   usual: (day: string, hours: string | null, isFeast: boolean) =>
-    `usually ${openFor(hours)} on ${nameOf(day, { weekday: 'long' })}s${isFeast ? `, perhaps not on ${dateOf(day)}` : ''}`,
+    `usually ${openFor(hours)} on ${nameOf(day, { weekday: 'long' })}s${isFeast && hours !== 'all day' ? `, perhaps not on ${dateOf(day)}` : ''}`,
   unknown: (day: string) => `hours on ${dateOf(day)}: not known`,
 }
