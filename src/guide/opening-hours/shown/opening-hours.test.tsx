@@ -104,6 +104,16 @@ test('hours name their source and its date; usual ones never borrow the date of 
   ])
 })
 
+test('usual hours that editors wrote down have their date, and not that of the guide', () => {
+  const usualHours = { source: 'editor', grade: 'stated', date: '2026-11-03', url: null } as const
+  const hours: ComingHours = { grade: 'usual', days: [dayOf(saturday, ['10:00', '18:00'])] }
+  const page = textOf(
+    <Hours openingHours={null} specialHours={null} hours={hours} sources={{ usualHours }} />,
+  )
+  expect(page).toContain('Our editors, 3 Nov 2026, look before you go')
+  expect(page).not.toContain('2025')
+})
+
 test('a closure names its own source', () => {
   const closure = { from: null, until: '2027-03-03' }
   const hours = { ...stated(dayOf(saturday)), closure }

@@ -1,5 +1,5 @@
 import { useMinute } from '../../../ui/use-minute.ts'
-import type { FactSources } from '../../facts/fact-source.schema.ts'
+import type { FactSource, FactSources } from '../../facts/fact-source.schema.ts'
 import { SourceNote } from '../../facts/source-note.tsx'
 import { sourceLine } from '../../facts/source-words.ts'
 import { utcDay } from '../../seasons/open-season.ts'
@@ -45,7 +45,7 @@ export function OpeningHours({
       {closing && <p className="mt-1 pl-8 text-sm text-text-muted">Closure: {sourceLine(closing)}</p>}
       <div className={`relative mt-1 mb-2.5 pl-8 text-sm text-text-muted ${source ? 'min-h-11 pr-11' : ''}`}>
         <p className={source && 'py-3'}>
-          {isUsual ? usualNote : source && sourceLine(source)}
+          {isUsual ? usualLine(source) : source && sourceLine(source)}
           {!openingHours && !hours && whereToAsk(place)}
         </p>
         {source && <SourceNote of="Opening hours" source={source} />}
@@ -65,6 +65,10 @@ export function OpeningHours({
     </>
   )
 }
+
+/** The year is that of the guide's general knowledge: an editor's has its own date. */
+const usualLine = (source: FactSource | undefined) =>
+  !source || source.source === 'starter' ? usualNote : `${sourceLine(source)}, look before you go`
 
 /** Only where there is a way to do so. */
 const whereToAsk = ({ website, phone }: Pick<OpeningHoursProps, 'website' | 'phone'>) =>
