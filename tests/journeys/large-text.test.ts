@@ -147,3 +147,26 @@ test('a very long name among those that can be put beside a place makes no phone
     .waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
 })
+
+test('a word that is longer than a line breaks wherever it stands on the page of a place, on a phone and on paper', async () => {
+  const long = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
+  const address = `https://example.org/${long.toLowerCase()}/families`
+  const place = await anOwnPlace(await guideDatabase(), {
+    ...{ name: long, displayName: `The ${long} Railway`, lat: 61.5, lng: 12.5, addrCity: long },
+    ...{ description: `Trains to ${long}.\n\n${address}`, goodToKnow: address, gettingThere: address },
+    ...{ charge: address, openingHours: address },
+  })
+  const page = await visit(`/funplace/${place.slug}`, phone)
+  const beyond = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main *:not(svg, svg *, .sr-only, .sr-only *)')]
+        .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+        .filter((element) => element.clientWidth > 0 && getComputedStyle(element).overflowX === 'visible')
+        .map((element) => `${element.localName} ${element.className} ${element.textContent}`.slice(0, 120)),
+    )
+  expect(await beyond()).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
+  await page.setViewportSize({ width: 720, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  expect(await beyond()).toEqual([])
+})

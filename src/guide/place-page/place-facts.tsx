@@ -10,7 +10,7 @@ export function PlaceFacts({ place, today }: { place: PlaceDetail; today: string
   const where = [place.addrCity, place.addrCountry].filter(Boolean).join(', ')
   const ages = ageRange(place)
   return (
-    <ul className="flex flex-wrap gap-x-5.5 gap-y-1.5 text-sm text-text-muted">
+    <ul className="flex flex-wrap gap-x-5.5 gap-y-1.5 text-sm text-text-muted [overflow-wrap:anywhere]">
       <li>
         <TodaysLine hours={place.hours} look="small" />
       </li>
