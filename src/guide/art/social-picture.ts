@@ -1,4 +1,6 @@
 import type { City } from '../cities/city.schema.ts'
+import type { FactSources } from '../facts/fact-source.schema.ts'
+import { isRough } from '../facts/is-rough.ts'
 import { artVersion } from './art-address.ts'
 import { type Drawable, pickScene } from './pick-scene.ts'
 
@@ -8,6 +10,7 @@ export const citySocialPicture = ({ slug, name, country }: Pick<City, 'slug' | '
 
 type DrawnNear = Drawable & {
   updatedAt: string
+  sources: FactSources
   nearCities: readonly { cityName: string; drivingTimeMinutes: number | null }[]
 }
 
@@ -15,7 +18,7 @@ type DrawnNear = Drawable & {
 export function placeSocialPicture(place: DrawnNear) {
   const [near] = place.nearCities
   const howFar = near
-    ? `-${encodeURIComponent(`${near.cityName} ${near.drivingTimeMinutes ?? ''}`.trim())}`
+    ? `-${encodeURIComponent(`${isRough(place) ? 'about ' : ''}${near.cityName} ${near.drivingTimeMinutes ?? ''}`.trim())}`
     : ''
   const updated = Date.parse(place.updatedAt).toString(36)
   return `/og/place/${place.slug}.png?v=${artVersion}-${pickScene(place).name}-${updated}${howFar}`

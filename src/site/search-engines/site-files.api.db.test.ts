@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { aCity, aFunType, aPlace } from '../../../tests/factories.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
+import { placeSources } from '../../guide/places/place.table.ts'
+import { findPlaceCard } from './social-picture.queries.ts'
 
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
@@ -85,6 +87,19 @@ test('a city and a place have a picture of their own for shared links, kept for 
     const { format, width, height } = await sharp(await response.arrayBuffer()).metadata()
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
   }
+})
+
+test('the picture of a place knows whether anybody has measured how far it is', async () => {
+  const db = await testDatabase()
+  await aCity(db)
+  const { id: placeId } = await aPlace(db, { slug: 'schonbrunn' })
+  const isRough = async () => (await findPlaceCard(db, 'schonbrunn'))?.near?.isRough
+  expect(await isRough()).toBe(false)
+  const said = { placeId, externalId: 'x', raw: {} }
+  await db.insert(placeSources).values({ ...said, provider: 'starter' })
+  expect(await isRough()).toBe(true)
+  await db.insert(placeSources).values({ ...said, provider: 'openstreetmap' })
+  expect(await isRough()).toBe(false)
 })
 
 test('there is no picture of an unknown city or of a place that is not shown', async () => {

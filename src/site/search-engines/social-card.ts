@@ -7,7 +7,15 @@ export type PlaceCard = Drawable & {
   town: string | null
   country: string | null
   /** The city that it is nearest to; null when there is none around. */
-  near: { cityName: string; distance: number; drivingTimeMinutes: number | null } | null
+  near: Near | null
+}
+
+type Near = {
+  cityName: string
+  distance: number
+  /** Whether nobody has measured where the place lies. */
+  isRough: boolean
+  drivingTimeMinutes: number | null
 }
 
 export type CityCard = {
@@ -38,11 +46,11 @@ export const cityTexts = ({ name, country }: CityCard): CardTexts => ({
   lines: [country],
 })
 
-function howFar({ cityName, distance, drivingTimeMinutes }: NonNullable<PlaceCard['near']>): string {
+function howFar({ cityName, distance, isRough, drivingTimeMinutes }: Near): string {
   // A line breaks before it, not in it.
   const drive =
     drivingTimeMinutes === null
       ? ''
       : `, ${`${formatDrivingTime(drivingTimeMinutes)} drive`.replaceAll(' ', '\u00a0')}`
-  return `${formatDistance(distance)} from ${cityName}${drive}`
+  return `${formatDistance(distance, isRough)} from ${cityName}${drive}`
 }

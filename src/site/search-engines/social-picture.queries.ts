@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { cityAsked } from '../../guide/cities/city-asked.queries.ts'
-import { funTypesJson, placeName } from '../../guide/place-lists/place-json.queries.ts'
+import { funTypesJson, isRoughPlace, placeName } from '../../guide/place-lists/place-json.queries.ts'
 import { placesAsked } from '../../guide/places/places-asked.queries.ts'
 import { defaultRadiusKm } from '../../guide/search-radius/default-radius.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -24,7 +24,7 @@ export async function findPlaceCard(db: Database, slug: string): Promise<PlaceCa
     select p.slug, ${placeName} as name, p.addr_city as town, p.addr_country as country, p.scenes,
       ${funTypesJson} as "funTypes",
       (select json_build_object('cityName', c.name, 'distance', d.radius_distance_km,
-          'drivingTimeMinutes', d.driving_time_minutes)
+          'isRough', ${isRoughPlace}, 'drivingTimeMinutes', d.driving_time_minutes)
         from place_distances d join cities c on c.id = d.city_id
         where d.place_id = p.id order by d.radius_distance_km limit 1) as near
     from ${placesAsked([slug])}`)

@@ -7,7 +7,7 @@ import { socialPictures } from './social-picture.task.ts'
 const zoo = (fields: Partial<PlaceCard> = {}): PlaceCard => ({
   ...{ slug: 'schonbrunn', funTypes: [{ slug: 'zoo' }], scenes: ['zoo-panda'] },
   ...{ name: 'Schönbrunn Zoo', town: 'Vienna', country: 'Austria' },
-  near: { cityName: 'Vienna', distance: 4.61, drivingTimeMinutes: 12 },
+  near: { cityName: 'Vienna', distance: 4.61, isRough: false, drivingTimeMinutes: 12 },
   ...fields,
 })
 const vienna = { name: 'Vienna', country: 'Austria', places: [zoo()] }
@@ -20,8 +20,9 @@ test('a card says name, town, how far it is from the nearest city, and by car wh
     lines: ['Vienna, Austria', '4.6 km from Vienna, 12\u00a0min\u00a0drive'],
   })
   expect(placeTexts(zoo({ town: null, country: null, near: null })).lines).toEqual([])
-  const near = { cityName: 'Vienna', distance: 0.42, drivingTimeMinutes: null }
+  const near = { cityName: 'Vienna', distance: 0.42, isRough: false, drivingTimeMinutes: null }
   expect(placeTexts(zoo({ near })).lines).toContain('420 m from Vienna')
+  expect(placeTexts(zoo({ near: { ...near, isRough: true } })).lines).toContain('about 400 m from Vienna')
   expect(cityTexts(vienna)).toEqual({ over: 'Family fun around', title: 'Vienna', lines: ['Austria'] })
 })
 
