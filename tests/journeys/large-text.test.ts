@@ -148,6 +148,19 @@ test('a very long name among those that can be put beside a place makes no phone
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
 })
 
+test('text twice as large cuts no answer about cookies on any phone', async () => {
+  const page = await visit('/', { ...phone, consent: null })
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  const answers = page.locator('.consent-banner').getByRole('button')
+  for (const width of [320, 360, 375, 390]) {
+    await page.setViewportSize({ width, height: 740 })
+    const ends = await answers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+    expect(Math.max(...ends), `${width}`).toBeLessThanOrEqual(width)
+    const cut = await answers.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth))
+    expect(cut.length, `${width}`).toBe(0)
+  }
+})
+
 test('a word that is longer than a line breaks wherever it stands on the page of a place, on a phone and on paper', async () => {
   const long = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
   const address = `https://example.org/${long.toLowerCase()}/families`
