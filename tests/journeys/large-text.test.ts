@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { phone, visit } from './browser.ts'
-import { anOwnPlace, guideDatabase } from './content.ts'
+import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
 test.for([
@@ -158,6 +158,19 @@ test('text twice as large cuts no answer about cookies on any phone', async () =
     expect(Math.max(...ends), `${width}`).toBeLessThanOrEqual(width)
     const cut = await answers.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth))
     expect(cut.length, `${width}`).toBe(0)
+  }
+})
+
+test('a name longer than a line breaks in what is found, and where a page tells which cities are near', async () => {
+  const db = await guideDatabase()
+  const name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
+  await anOwnCity(db, { name, lat: 61.9, lng: 12.9 })
+  const place = await anOwnPlace(db, { name: 'Quuxpark', lat: 61.9, lng: 12.9, addrCity: name })
+  for (const path of [`/funplace/${place.slug}`, '/search?q=quuxpark']) {
+    const page = await visit(path, phone)
+    await page.getByRole('main').getByText(name).last().waitFor()
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect([path, sideways]).toEqual([path, phone.viewport.width])
   }
 })
 

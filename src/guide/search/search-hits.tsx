@@ -74,8 +74,8 @@ function Option({ hit, active, listId, q, onPoint, onOpen }: OptionProps) {
       )}
     >
       <Picture>{isCity ? <MapPin className="size-5.5 text-link" /> : <PlaceArt place={hit.place} />}</Picture>
-      <span className="min-w-0">
-        <span className="block text-sm leading-[1.3] font-semibold [overflow-wrap:anywhere]">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="block text-sm leading-[1.3] font-semibold">
           <MarkedText text={isCity ? hit.city.name : hit.place.name} wanted={q} />
         </span>
         <span className={classNames('text-xs', !isActive && 'text-text-muted')}>
