@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { BusyButton } from './busy-button.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -28,7 +29,6 @@ export function ConfirmDialog({
   const [isBusy, setIsBusy] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
   const confirm = async () => {
-    if (isBusy) return
     setIsBusy(true)
     try {
       await onConfirm()
@@ -47,14 +47,13 @@ export function ConfirmDialog({
           <Button ref={cancel} look="outline" onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button
+          <BusyButton
+            isBusy={isBusy}
             onClick={confirm}
-            // Disabled, it would lose the focus while the dialog stays.
-            aria-disabled={isBusy}
-            className="bg-danger! text-on-danger! hover:bg-danger-hover! aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+            className="bg-danger! text-on-danger! hover:bg-danger-hover!"
           >
             {confirmLabel}
-          </Button>
+          </BusyButton>
         </>
       }
     >

@@ -46,6 +46,7 @@ interface MoreProps {
 export function More({ list, after, next, shown }: MoreProps) {
   const search = list ? { list } : {}
   if (!after && !next && !shown) return null
+  const onTo = next ?? after
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-2">
       <Link to="/admin/twins" search={search} {...partLink(after !== '')}>
@@ -53,7 +54,7 @@ export function More({ list, after, next, shown }: MoreProps) {
       </Link>
       <Link
         to="/admin/twins"
-        search={{ ...search, ...((next ?? after) && { after: next ?? after }) }}
+        search={{ ...search, ...(onTo && { after: onTo }) }}
         {...partLink(next !== null)}
       >
         Next

@@ -16,4 +16,4 @@ export const orWords = 'or, oder, ou, o, lub, albo, nebo, ili, eller, tai, vagy,
 
 /** Between two cities each says that both are meant. */
 export const joiningWords =
-  'or, and, oder, und, ou, et, o, e, y, of, en, lub, albo, i, a, nebo, ali, ili, eller, og, och, tai, ja, vagy, és, sau, și, или, и, ή, και'
+  `${orWords}, and, und, et, e, y, of, en, i, a, ali, og, och, ja, és, și, и, και`
