@@ -1,8 +1,8 @@
 import { hashPassword } from '../office/accounts/account/password-hash.ts'
 import { isUsername, plainUsername } from '../office/accounts/account/username.ts'
-import { type Database, openDatabase } from '../platform/database/database.ts'
-import { openEngine } from '../platform/engine/engine.ts'
+import type { Database } from '../platform/database/database.ts'
 import { upgrade } from '../system/backup/upgrade.task.ts'
+import { onGuide } from './on-database.ts'
 import { readNewPassword } from './read-password.ts'
 import { runCommand } from './run-command.ts'
 
@@ -30,17 +30,12 @@ export async function runAccountCommand({ help, option, store }: AccountCommand)
   await runCommand(async (settings) => {
     const password = await readNewPassword()
     if (password === undefined) return fail()
-    const engine = await openEngine(settings, { role: 'command' })
-    const { db, close } = openDatabase(engine.poolConfig)
-    try {
+    await onGuide(settings, async (db) => {
       await upgrade(db, settings)
       const { done, said } = await store(db, username, await hashPassword(password), hasOption)
       if (done) console.log(said)
       else fail(said)
-    } finally {
-      await close()
-      await engine.close()
-    }
+    })
   })
 }
 

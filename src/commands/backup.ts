@@ -1,10 +1,9 @@
 import { ownedStore } from '../office/files/owned-store.task.ts'
 import { siteStore } from '../office/files/site-store.task.ts'
-import { openDatabase } from '../platform/database/database.ts'
-import { openEngine } from '../platform/engine/engine.ts'
 import { ArchiveError } from '../system/backup/archive-error.ts'
 import { backUp } from '../system/backup/backup.task.ts'
 import { archiveArguments } from './archive-arguments.ts'
+import { onGuide } from './on-database.ts'
 import { runCommand } from './run-command.ts'
 
 /** `npm run backup -- FILE [--with-secrets]`, while the guide runs or not. */
@@ -12,9 +11,7 @@ await runCommand(async (settings) => {
   const { file, withSecrets } = archiveArguments('backup', ['--with-secrets'])
   if (withSecrets && settings.BACKUP_PASSPHRASE === undefined)
     throw new ArchiveError('Set BACKUP_PASSPHRASE: an archive with secrets is sealed with it.')
-  const engine = await openEngine(settings, { role: 'command' })
-  const { db, close } = openDatabase(engine.poolConfig)
-  try {
+  await onGuide(settings, async (db) => {
     const { rows, tables, pictures, missing } = await backUp(
       { db, store: ownedStore(db, siteStore(settings)), settings },
       { file, passphrase: withSecrets ? settings.BACKUP_PASSPHRASE : undefined },
@@ -27,8 +24,5 @@ await runCommand(async (settings) => {
     )
     if (missing.length > 0)
       console.log(`Missing where the pictures lie, and so in it: ${missing.length}, such as ${missing[0]}.`)
-  } finally {
-    await close()
-    await engine.close()
-  }
+  })
 })

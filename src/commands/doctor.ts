@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util'
 import { jobKinds } from '../app/job-kinds.ts'
 import { siteStore } from '../office/files/site-store.task.ts'
 import { storedFiles } from '../office/files/stored-files.task.ts'
-import { type Database, openDatabase } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { requireNewest } from '../platform/database/migrate.ts'
-import { openEngine } from '../platform/engine/engine.ts'
 import { log } from '../platform/log/log.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { checkArchives } from '../system/doctor/archives.task.ts'
@@ -18,24 +17,20 @@ import { checkPictures } from '../system/doctor/picture-files.task.ts'
 import { runChecks } from '../system/doctor/run-checks.ts'
 import { checkJobs } from '../system/doctor/stuck-jobs.queries.ts'
 import { checkKeys } from '../system/doctor/unreadable-keys.queries.ts'
+import { onGuide } from './on-database.ts'
 import { runCommand } from './run-command.ts'
 
 /** `npm run doctor [-- --dry-run]`, while the guide runs or not. */
 await runCommand(async (settings) => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
   const isDryRun = values['dry-run']
-  const engine = await openEngine(settings, { role: 'command' })
-  const { db, close } = openDatabase(engine.poolConfig)
-  try {
+  await onGuide(settings, async (db, engine) => {
     await requireNewest(db)
     const say = (line: string) => console.log(line)
     const own: [string, Check][] = engine.kind === 'postgresql' ? [['Care of tables', checkOwnCare(db)]] : []
     const left = await runChecks([...own, ...checksOf(db, settings)], { isDryRun, say })
     if (left > 0) process.exitCode = 1
-  } finally {
-    await close()
-    await engine.close()
-  }
+  })
 })
 
 // A declaration: what stands above runs before a constant of this file has its value.

@@ -6,10 +6,10 @@ import { describeImport, describeTotal } from '../gathering/imports/import-repor
 import type { ImportSummary } from '../gathering/imports/import-summary.ts'
 import { findCity } from '../guide/cities/city.queries.ts'
 import { ProviderError } from '../outgoing/provider-error.ts'
-import { type Database, openDatabase } from '../platform/database/database.ts'
-import { openEngine } from '../platform/engine/engine.ts'
+import type { Database } from '../platform/database/database.ts'
 import { upgrade } from '../system/backup/upgrade.task.ts'
 import { seed } from '../system/starter-guide/seed.task.ts'
+import { onDatabase } from './on-database.ts'
 import { progressBar } from './progress-bar.ts'
 import { runCommand } from './run-command.ts'
 
@@ -27,19 +27,14 @@ type Arguments = { files: string[]; coversArea: boolean; city: string | undefine
 
 const given = readArguments()
 if (given) {
-  await runCommand(async (settings) => {
-    const engine = await openEngine(settings, { role: 'command' })
-    const { db, close } = openDatabase(engine.poolConfig)
-    try {
+  await runCommand((settings) =>
+    onDatabase(settings, async (db) => {
       await upgrade(db, settings)
       // On a fresh installation the places need cities to be near to, and fun types.
       await seed(db, { siteName: settings.SITE_NAME })
       await importFiles(db, given)
-    } finally {
-      await close()
-      await engine.close()
-    }
-  })
+    }),
+  )
 }
 
 async function importFiles(db: Database, { files, coversArea, city }: Arguments): Promise<void> {

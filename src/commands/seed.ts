@@ -1,13 +1,10 @@
-import { openDatabase } from '../platform/database/database.ts'
-import { openEngine } from '../platform/engine/engine.ts'
 import { upgrade } from '../system/backup/upgrade.task.ts'
 import { seed } from '../system/starter-guide/seed.task.ts'
+import { onDatabase } from './on-database.ts'
 import { runCommand } from './run-command.ts'
 
-await runCommand(async (settings) => {
-  const engine = await openEngine(settings, { role: 'command' })
-  const { db, close } = openDatabase(engine.poolConfig)
-  try {
+await runCommand((settings) =>
+  onDatabase(settings, async (db) => {
     await upgrade(db, settings)
     const { basics, cities, places, renewed, withdrawn, imported } = await seed(db, {
       siteName: settings.SITE_NAME,
@@ -22,8 +19,5 @@ await runCommand(async (settings) => {
     console.log(`Seeded ${brought || (renewed ? 'nothing new' : 'nothing: it was all brought before')}.`)
     if (renewed) console.log(`Renewed ${renewed} places of the starter guide.`)
     if (withdrawn) console.log(`Hidden are ${withdrawn} places that are shut.`)
-  } finally {
-    await close()
-    await engine.close()
-  }
-})
+  }),
+)

@@ -71,10 +71,15 @@ export async function requireNewest(db: Database): Promise<void> {
 
 /** @throws Problem where no version of the guide has been here */
 export async function requireGuide(db: Database): Promise<void> {
+  if (!(await hasGuide(db))) throw new Problem(404, 'not_found', 'There is no guide here yet.')
+}
+
+/** Whether any version of the guide has been here. */
+export async function hasGuide(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ is: boolean }>(
     sql`select to_regclass('public.places') is not null as is`,
   )
-  if (!rows[0]?.is) throw new Problem(404, 'not_found', 'There is no guide here yet.')
+  return rows[0]?.is === true
 }
 
 // It would read its own meaning into what the newer one stores, and store again what that has taken away.

@@ -24,15 +24,20 @@ export type Restored = {
   leftOut: string[]
 }
 
+type RestoreOptions = Pick<BackupOptions, 'file' | 'passphrase'> & {
+  /** Of an archive that `checkArchive` has read; without it that comes first. */
+  manifest?: Manifest
+}
+
 /**
  * Fills a database that has no tables yet, and a store that is nobody's, from an archive: all or nothing of the rows, in the
  * form of this version of the guide. @throws ArchiveError before anything is written
  */
 export async function restore(
   { db, store, settings }: BackupParts,
-  { file, passphrase }: BackupOptions,
+  { manifest: checked, file, passphrase }: RestoreOptions,
 ): Promise<Restored> {
-  const manifest = await checkArchive(file, passphrase)
+  const manifest = checked ?? (await checkArchive({ file, passphrase }))
   // Those of an archive without pictures lie where they lay, and may be given to the new guide.
   if (
     manifest.hasPictures &&
@@ -57,8 +62,8 @@ export async function restore(
   return { manifest, ...restored }
 }
 
-/** Reads it to its end, so that nothing is begun with one that is damaged. */
-async function checkArchive(file: string, passphrase: string | undefined): Promise<Manifest> {
+/** Reads it to its end, so that nothing is begun with one that is damaged. @throws ArchiveError */
+export async function checkArchive({ file, passphrase }: RestoreOptions): Promise<Manifest> {
   let manifest: Manifest | undefined
   for await (const { name, bytes } of readArchive(file, passphrase)) {
     if (manifest === undefined && name !== manifestName) throw damaged()
