@@ -60,9 +60,26 @@ async function writeWhole(file: string, bytes: Uint8Array) {
       await handle.close()
     }
     await rename(part, file)
+    await syncFolder(dirname(file))
   } catch (error) {
     await rm(part, { force: true })
     throw error
+  }
+}
+
+/** Or a power cut could leave a row that names a picture which has no name yet. */
+async function syncFolder(folder: string) {
+  // Windows opens no folder.
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } catch (error) {
+    // Of disks in the network some know no such thing.
+    if (!['EINVAL', 'ENOTSUP', 'EOPNOTSUPP'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw error
+  } finally {
+    await handle.close()
   }
 }
 
