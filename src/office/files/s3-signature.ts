@@ -13,7 +13,7 @@ export function signedHeaders(request: S3Request, access: S3Access): Record<stri
   const names = Object.keys(headers).join(';')
   const canonical = [
     method,
-    url.pathname,
+    spelled(url.pathname),
     canonicalQuery(url),
     ...Object.entries(headers).map(([name, value]) => `${name}:${value}`),
     '',
@@ -36,9 +36,11 @@ const canonicalQuery = ({ searchParams }: URL): string =>
     .toSorted()
     .join('&')
 
-// What AWS encodes and the platform does not.
-const encoded = (text: string) =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+const encoded = (text: string) => spelled(encodeURIComponent(text))
+
+/** What AWS encodes and the platform leaves as it is. */
+const spelled = (text: string) =>
+  text.replace(/[^\w.~/%-]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 
