@@ -31,15 +31,20 @@ export async function settleNotices(tx: Transaction, placeIds: readonly number[]
     where (n.reason, n.families, n.since) is distinct from (excluded.reason, excluded.families, excluded.since)`)
 }
 
+// Who reports of one of them waits for all.
+const settledAtOnce = 50
+
 /** Those whose reports are too old by now. */
 export async function settleOldNotices(db: Database): Promise<void> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select place_id as id from place_notices order by place_id limit 1000`)
-  for (const { id } of rows)
+    select place_id as id from place_notices order by place_id`)
+  for (let begin = 0; begin < rows.length; begin += settledAtOnce) {
+    const ids = rows.slice(begin, begin + settledAtOnce).map(({ id }) => id)
     await db.transaction(async (tx) => {
-      await lockReports(tx, id)
-      await settleNotices(tx, [id])
+      for (const id of ids) await lockReports(tx, id)
+      await settleNotices(tx, ids)
     })
+  }
 }
 
 /** Of the place `p`, as JSON: what families agree in, or else what its one source says and nobody has reviewed. */

@@ -8,7 +8,7 @@ import { beginSession } from '../../office/accounts/sessions/session.queries.ts'
 import { deletePlaces } from '../places/delete-places.queries.ts'
 import { settleOldNotices } from './notices.queries.ts'
 import { forgetReports } from './report.queries.ts'
-import { reports } from './report.table.ts'
+import { placeNotices, reports } from './report.table.ts'
 import { bounds } from './report.ts'
 
 const aPhoto = async (color: string) =>
@@ -89,6 +89,20 @@ test('three families of different devices and networks who agree within 30 days 
   await settleOldNotices(db)
   expect(await notice()).toBe(null)
   expect(await db.execute(sql`select from reports where device is null`)).toMatchObject({ rowCount: 4 })
+})
+
+test('every notice whose reports are too old goes, however many there are', async () => {
+  const db = await testDatabase()
+  await db.transaction(async (tx) => {
+    // What they keep of a place takes a thousand times as long as the place.
+    await tx.execute(sql`alter table places disable trigger user`)
+    await tx.execute(sql`
+      insert into places (name, slug, lat, lng) select 'Zoo', 'zoo-' || n, 48, 16 from generate_series(1, 1001) n`)
+    await tx.execute(sql`alter table places enable trigger user`)
+  })
+  await db.execute(sql`insert into place_notices select id, 'closed', 3, now() from places`)
+  await settleOldNotices(db)
+  expect(await db.$count(placeNotices)).toBe(0)
 })
 
 test('one network neither fills the list of a place, nor makes the guide count devices without end', async () => {
