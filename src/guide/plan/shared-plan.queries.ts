@@ -1,6 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { brokenRule, Problem } from '../../platform/calls/problem.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import { inPortions } from '../../platform/database/in-portions.ts'
 import { spared } from '../../platform/database/spared-note.ts'
 import { changedPlan, emptyPlan, excessOf, type Plan, type PlanChange, trimmed } from './plan.ts'
 import { hashOfCode, newPlanCode, viewCodeOf } from './plan-code.queries.ts'
@@ -99,8 +100,14 @@ export async function deleteSharedPlan(db: Database, code: string): Promise<bool
 }
 
 /** Those that nobody has visited for a year. */
-export const deleteExpiredPlans = async (db: Database): Promise<void> =>
-  void (await db.delete(sharedPlans).where(sql`last_visited_at < now() - interval '1 year'`))
+export const deleteExpiredPlans = (db: Database): Promise<void> =>
+  inPortions(
+    db,
+    (size) => sql`
+      delete from shared_plans where edit_hash in (
+        select edit_hash from shared_plans where last_visited_at < now() - interval '1 year'
+        limit ${size} for update skip locked)`,
+  )
 
 /** @throws Problem 422 */
 function bounded(changed: Plan): Plan {

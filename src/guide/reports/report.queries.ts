@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { notFound, Problem } from '../../platform/calls/problem.ts'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
+import { inPortions } from '../../platform/database/in-portions.ts'
 import { keepPlace } from '../places/lock-places.queries.ts'
 import { lockReports, settleNotices } from './notices.queries.ts'
 import type { NewReport } from './report.schema.ts'
@@ -101,12 +102,22 @@ const deviceHash = (placeId: number, device: string) =>
 
 /** A day after the decision, or once it no longer counts, nothing tells devices apart; what is half a year old goes. */
 export async function forgetReports(db: Database): Promise<void> {
-  await db.execute(sql`
-    update reports set device = null, network = null, storage_path = case when state = 'open' then storage_path end
-    where (network is not null or device is not null or storage_path is not null and state <> 'open')
-      and (decided_at < now() - interval '1 day' or state = 'open' and (network is not null or device is not null)
-        and created_at < now() - make_interval(days => ${bounds.agreeingDays}))`)
-  await db.execute(
-    sql`delete from reports where coalesce(decided_at, created_at) < now() - interval '180 days'`,
+  const isToldApart = sql`(network is not null or device is not null)`
+  await inPortions(
+    db,
+    (size) => sql`
+      update reports set device = null, network = null, storage_path = case when state = 'open' then storage_path end
+      where id in (select id from reports
+        where (${isToldApart} or storage_path is not null and state <> 'open')
+          and (decided_at < now() - interval '1 day' or state = 'open' and ${isToldApart}
+            and created_at < now() - make_interval(days => ${bounds.agreeingDays}))
+        limit ${size} for update skip locked)`,
+  )
+  await inPortions(
+    db,
+    (size) => sql`
+      delete from reports where id in (
+        select id from reports where coalesce(decided_at, created_at) < now() - interval '180 days'
+        limit ${size} for update skip locked)`,
   )
 }

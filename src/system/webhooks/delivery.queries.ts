@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { notFound, Problem } from '../../platform/calls/problem.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { inPortions } from '../../platform/database/in-portions.ts'
 import { webhookDeliveries } from './webhook.table.ts'
 import { longestPauseMs } from './webhook.ts'
 
@@ -88,12 +89,18 @@ const logBounds = { days: 30, over: 1000, waiting: 10_000 }
 
 /** Keeps the log bounded. */
 export async function forgetDeliveries(db: Database, { days, over, waiting } = logBounds): Promise<void> {
-  await db.execute(sql`
-    delete from webhook_deliveries where id in (
-      select id from (
-        select id, state, created_at,
-          row_number() over (partition by webhook_id, state = 'waiting' order by id desc) as nth
-        from webhook_deliveries) d
-      where nth > case when state = 'waiting' then ${waiting}::int else ${over}::int end
-        or state <> 'waiting' and created_at < now() - make_interval(days => ${days}))`)
+  /** Of the webhook `w`, the last that is one too many. */
+  const lastBeyond = (count: number, isWaiting: boolean) => sql`(
+    select id from webhook_deliveries d where webhook_id = w.id and (state = 'waiting') = ${isWaiting}
+    order by id desc offset ${count}::int limit 1)`
+  await inPortions(
+    db,
+    (size) => sql`
+      with last as materialized (
+        select id, ${lastBeyond(waiting, true)} as waiting, ${lastBeyond(over, false)} as over from webhooks w)
+      delete from webhook_deliveries where id in (
+        select d.id from webhook_deliveries d join last on last.id = d.webhook_id
+        where d.id <= case when state = 'waiting' then last.waiting else last.over end
+          or state <> 'waiting' and created_at < now() - make_interval(days => ${days}) limit ${size})`,
+  )
 }

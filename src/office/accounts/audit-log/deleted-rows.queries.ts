@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { notFound, Problem, taken } from '../../../platform/calls/problem.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import { inPortions } from '../../../platform/database/in-portions.ts'
 import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts'
 import { withoutRow } from '../../../platform/database/without-row.ts'
 import { recordChange } from './audit-log.queries.ts'
@@ -61,8 +62,13 @@ export const undoDeletion = (
     })
 
 /** What was deleted too long ago to be undone. */
-export const forgetDeleted = async (db: Database): Promise<void> =>
-  void (await db.execute(sql`delete from deleted_rows where deleted_at < now() - ${keptFor}`))
+export const forgetDeleted = (db: Database): Promise<void> =>
+  inPortions(
+    db,
+    (size) => sql`
+      delete from deleted_rows where id in (
+        select id from deleted_rows where deleted_at < now() - ${keptFor} limit ${size})`,
+  )
 
 type Deletion = { entityId: string; before: unknown }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
+import { inPortions } from '../../../platform/database/in-portions.ts'
 import { keptFor } from '../audit-log/deleted-rows.queries.ts'
 
 /** Some tenths of a second. */
@@ -13,15 +14,14 @@ const longerThan = sql.raw(`interval '10 minutes'`)
  * large guide has millions.
  */
 export async function forgetGoneAccounts(db: Database, batchSize = usualBatch): Promise<void> {
-  for (const userId of await findGone(db)) {
-    let forgotten = batchSize
-    while (forgotten === batchSize) {
-      const { rows } = await db.execute(sql`
+  for (const userId of await findGone(db))
+    await inPortions(
+      db,
+      (size) => sql`
         update audit_log set user_id = null
-        where id in (select id from audit_log where user_id = ${userId}::uuid limit ${batchSize}) returning id`)
-      forgotten = rows.length
-    }
-  }
+        where id in (select id from audit_log where user_id = ${userId}::uuid limit ${size})`,
+      batchSize,
+    )
 }
 
 /** Of accounts that entries name, from one to the next along the index, the ones that are gone for good. */

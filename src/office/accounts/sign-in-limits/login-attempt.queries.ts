@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../../../platform/database/database.ts'
+import { inPortions } from '../../../platform/database/in-portions.ts'
 import { hashOfToken } from '../account/random-token.ts'
 import { plainUsername } from '../account/username.ts'
 import { isKnownDevice } from './known-device.queries.ts'
@@ -86,9 +87,14 @@ export async function countStart(
 }
 
 /** What no budget counts any more. */
-export const forgetOldTries = async (db: Database): Promise<void> =>
-  void (await db.execute(sql`delete from ${loginAttempts}
-    where tries[cardinality(tries)] < clock_timestamp() - interval '15 minutes'`))
+export const forgetOldTries = (db: Database): Promise<void> =>
+  inPortions(
+    db,
+    (size) => sql`
+      delete from login_attempts where key in (
+        select key from login_attempts where tries[cardinality(tries)] < clock_timestamp() - interval '15 minutes'
+        limit ${size} for update skip locked)`,
+  )
 
 /** Opens an account whose limit is reached, and so the devices that it knows. */
 export const forgetTries = (db: Queries, { id, username }: { id: string; username: string }) =>
