@@ -33,15 +33,21 @@ export async function searchCities(db: Database, text: string): Promise<CityName
 }
 
 /** A city by its slug, by one that it had before, by its name, or by its name in another language: in this order. */
-export async function findCity(db: Database, address: string) {
-  const city = await cityAt(db, address)
-  if (city) return city
+export const findCity = (db: Database, address: string) => ofCity(db, address, (slug) => cityAt(db, slug))
+
+/** What `find` knows of the city that `findCity` finds: most are asked for by their slug, and cost no question more. */
+export async function ofCity<Found>(
+  db: Database,
+  address: string,
+  find: (slug: string) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const found = Slug.safeParse(address).success ? await find(address) : undefined
+  if (found !== undefined) return found
   const called = cityCalled(await listCityNames(db), address.replaceAll('-', ' '))
-  return called && cityAt(db, called.slug)
+  return called && find(called.slug)
 }
 
 async function cityAt(db: Database, slug: string) {
-  if (!Slug.safeParse(slug).success) return undefined
   const formerSlugs = sql<string[]>`(
     select coalesce(json_agg(slug order by slug), '[]') from old_city_slugs where city_id = ${cities.id})`
   const [row] = await db

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** A slug, or what a visitor typed for one: 'Köln', 'den haag'. */
+export const CityAddress = z.string().max(200)
+
 /** A city as a picker needs it. */
 export const CityName = z.object({ id: z.int(), name: z.string(), country: z.string(), slug: z.string() })
 

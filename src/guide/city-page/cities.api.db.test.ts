@@ -91,3 +91,21 @@ test("a city's own address, and one that it had, come before another's name in a
   expect(await json('/api/cities/wien')).toMatchObject({ id: other.id })
   expect(await json('/api/cities/wenen')).toMatchObject({ id: vienna.id })
 })
+
+test.each([
+  '/api/cities/:city/places',
+  '/api/cities/:city/places/points',
+  '/api/cities/:city/places/relaxations',
+  '/api/cities/:city/weather',
+  '/api/kept-places/around/:city',
+])('%s knows a city by all that its own call knows it by', async (call) => {
+  const { get } = await someCities()
+  const answerFor = async (city: string) => {
+    const answer = await get(call.replace(':city', city))
+    return [answer.status, await answer.text()]
+  }
+  const vienna = await answerFor('vienna')
+  expect(vienna[0]).toBe(200)
+  for (const typed of ['VIENNA', 'Wien', 'B%C3%A9cs']) expect(await answerFor(typed)).toEqual(vienna)
+  for (const typed of ['atlantis', '-', 'a'.repeat(201)]) expect((await answerFor(typed))[0]).toBe(404)
+})

@@ -5,11 +5,10 @@ import { describe } from '../../platform/calls/describe.ts'
 import { jsonText } from '../../platform/calls/json-text.ts'
 import { announcePart } from '../../platform/calls/list-part.ts'
 import { notFound } from '../../platform/calls/problem.ts'
-import { Slug } from '../../platform/calls/slug.schema.ts'
 import { valid } from '../../platform/calls/valid.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { findCity, listCities, listCitiesByCountry, searchCities } from '../cities/city.queries.ts'
-import { City, CityInItsZone, CityName, CountryCities } from '../cities/city.schema.ts'
+import { findCity, listCities, listCitiesByCountry, ofCity, searchCities } from '../cities/city.queries.ts'
+import { City, CityAddress, CityInItsZone, CityName, CountryCities } from '../cities/city.schema.ts'
 import { listPlacesAround } from '../place-lists/place.queries.ts'
 import {
   mostPoints,
@@ -27,9 +26,6 @@ import { placesAround, shownHeader } from '../places/shown-places.ts'
 import { defaultRadiusKm } from '../search-radius/default-radius.ts'
 
 const CityQuery = z.object({ q: z.string().trim().min(1, 'is needed').max(100) })
-
-/** A slug, or what a visitor typed for one: 'Köln', 'den haag'. */
-const CityAddress = z.string().max(200)
 
 export const citiesApi = (db: Database) =>
   new Hono()
@@ -68,11 +64,13 @@ export const citiesApi = (db: Database) =>
           problems: [404],
         },
       ),
-      valid('param', z.object({ citySlug: Slug })),
+      valid('param', z.object({ citySlug: CityAddress })),
       valid('query', PlacesQuery),
       async (c) => {
         const query = c.req.valid('query')
-        const list = await listPlacesAround(db, c.req.valid('param').citySlug, query)
+        const list = await ofCity(db, c.req.valid('param').citySlug, (slug) =>
+          listPlacesAround(db, slug, query),
+        )
         if (!list) throw notFound('city')
         announcePart(c, { ...query, total: list.total })
         tellGroups(c, list)
@@ -87,11 +85,13 @@ export const citiesApi = (db: Database) =>
         z.array(PlacePoint),
         { problems: [404] },
       ),
-      valid('param', z.object({ citySlug: Slug })),
+      valid('param', z.object({ citySlug: CityAddress })),
       valid('query', PointsQuery),
       async (c) => {
         const query = c.req.valid('query')
-        const list = await listPointsAround(db, c.req.valid('param').citySlug, query)
+        const list = await ofCity(db, c.req.valid('param').citySlug, (slug) =>
+          listPointsAround(db, slug, query),
+        )
         if (!list) throw notFound('city')
         announcePart(c, { limit: mostPoints, ...query, total: list.total })
         return jsonText<PlacePoint[]>(c, list.pointsJson)
@@ -104,10 +104,13 @@ export const citiesApi = (db: Database) =>
         z.array(PlaceRelaxation),
         { problems: [404] },
       ),
-      valid('param', z.object({ citySlug: Slug })),
+      valid('param', z.object({ citySlug: CityAddress })),
       valid('query', PlaceFilters),
       async (c) => {
-        const list = await listRelaxations(db, c.req.valid('param').citySlug, c.req.valid('query'))
+        const filters = c.req.valid('query')
+        const list = await ofCity(db, c.req.valid('param').citySlug, (slug) =>
+          listRelaxations(db, slug, filters),
+        )
         if (!list) throw notFound('city')
         return c.json(list)
       },

@@ -5,9 +5,10 @@ import { z } from 'zod'
 import { describe } from '../../platform/calls/describe.ts'
 import { announcePart } from '../../platform/calls/list-part.ts'
 import { notFound } from '../../platform/calls/problem.ts'
-import { Slug } from '../../platform/calls/slug.schema.ts'
 import { valid } from '../../platform/calls/valid.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { ofCity } from '../cities/city.queries.ts'
+import { CityAddress } from '../cities/city.schema.ts'
 import { dayNotes } from '../opening-hours/day-notes/day-notes.task.ts'
 import type { HoursChecker } from '../opening-hours/reckoning/hours-checker.task.ts'
 import type { FindSourcesOfPlaces } from '../place-lists/place-detail.queries.ts'
@@ -58,11 +59,13 @@ export function keptPlacesApi(db: Database, findSources: FindSourcesOfPlaces, ho
         z.array(KeptPlace),
         { problems: [404] },
       ),
-      valid('param', z.object({ citySlug: Slug })),
+      valid('param', z.object({ citySlug: CityAddress })),
       valid('query', KeptAroundQuery),
       async (c) => {
         const query = c.req.valid('query')
-        const list = await listKeptAround(db, c.req.valid('param').citySlug, query)
+        const list = await ofCity(db, c.req.valid('param').citySlug, (slug) =>
+          listKeptAround(db, slug, query),
+        )
         if (!list) throw notFound('city')
         announcePart(c, { limit: mostKeptAtOnce, offset: query.offset, total: list.total })
         c.header('Cache-Control', 'no-cache')

@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { describe } from '../../platform/calls/describe.ts'
 import { notFound } from '../../platform/calls/problem.ts'
-import { Slug } from '../../platform/calls/slug.schema.ts'
 import { valid } from '../../platform/calls/valid.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { ofCity } from '../cities/city.queries.ts'
+import { CityAddress } from '../cities/city.schema.ts'
 import { shownHeader } from '../places/shown-places.ts'
 import { findCityWeather } from './city-weather.queries.ts'
 import { CityWeather } from './city-weather.schema.ts'
@@ -20,9 +21,9 @@ export const cityWeatherApi = (db: Database) =>
       CityWeather.nullable(),
       { problems: [404] },
     ),
-    valid('param', z.object({ citySlug: Slug })),
+    valid('param', z.object({ citySlug: CityAddress })),
     async (c) => {
-      const weather = await findCityWeather(db, c.req.valid('param').citySlug)
+      const weather = await ofCity(db, c.req.valid('param').citySlug, (slug) => findCityWeather(db, slug))
       if (weather === undefined) throw notFound('city')
       c.header(shownHeader, shownWeather)
       return c.json(weather)
