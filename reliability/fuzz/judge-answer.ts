@@ -1,7 +1,7 @@
 import type { DescribedCall } from './described-calls.ts'
 
 /** Statuses that any call may answer with before its handler is asked. */
-const anywhere = [400, 401, 403, 404, 413, 415]
+const anywhere = [400, 401, 403, 404, 405, 413, 415]
 /** Of somebody else's failing; only where the description says that somebody else is asked. */
 const ofProviders = [502, 504]
 

@@ -238,7 +238,7 @@ export function createApi(parts: ApiParts) {
   const description = openApi(api, siteName)
   api.get('/api/openapi.json', description.json)
   api.get('/api/docs', compress(), etag(), description.page)
-  api.notFound(unknownCall)
+  api.notFound(unknownCall(api))
   api.onError(answerError(log))
   checkPolicies(api.routes)
   return api

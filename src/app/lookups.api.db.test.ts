@@ -159,3 +159,27 @@ test('an unknown call is 404 in the form of every error', async () => {
   expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'application/json'])
   expect(await response.json()).toEqual({ message: 'No such call', code: 'not_found', issues: [] })
 })
+
+test.each([
+  ['PUT', '/api/cities/vienna', 'GET, HEAD'],
+  ['GET', '/api/auth/login', 'POST'],
+  ['HEAD', '/api/auth/login', 'POST'],
+  ['OPTIONS', '/api/configs/site-name', 'DELETE, PATCH'],
+  ['POST', '/sitemaps/places-1.xml', 'GET, HEAD'],
+  ['DELETE', '/api/openapi.json', 'GET, HEAD'],
+])(
+  '%s %s, which that address does not take, is 405 and says what it takes',
+  async (method, path, allowed) => {
+    const { api } = testApi(await testDatabase())
+    const answer = await api.request(path, { method })
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, allowed])
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    if (method !== 'HEAD') expect(await answer.json()).toMatchObject({ code: 'wrong_method', issues: [] })
+  },
+)
+
+test('all that can be read answers HEAD', async () => {
+  const { api } = testApi(await testDatabase())
+  for (const path of ['/api/cities', '/healthz', '/robots.txt', '/api/openapi.json'])
+    expect([path, (await api.request(path, { method: 'HEAD' })).status]).toEqual([path, 200])
+})

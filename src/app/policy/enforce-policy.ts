@@ -11,7 +11,6 @@ import { callsPerMinute, mayReach } from '../../office/api-tokens/token-scope.ts
 import { Problem } from '../../platform/calls/problem.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
-import { unknownCall } from '../refusals/answer-error.ts'
 import { isOwnOrigin } from '../security/same-origin.ts'
 import {
   type Access,
@@ -36,7 +35,7 @@ export const enforcePolicies =
   ({ db, settings, policies = productPolicies }: EnforcementParts): MiddlewareHandler =>
   async (c, next) => {
     const policy = policyOf(c, policies)
-    if (!policy) return unknownCall(c)
+    if (!policy) return c.notFound()
     const isWrite = !['GET', 'HEAD'].includes(c.req.method)
     // Caches on the way keep what says nothing for as long as they like, and nobody tells them of a change.
     c.header('Cache-Control', isWrite || policy.access !== 'public' ? 'no-store' : 'no-cache')

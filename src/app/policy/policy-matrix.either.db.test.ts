@@ -111,6 +111,6 @@ test('no answer lets another site read it', async () => {
     }
     const asked = { Origin, 'Access-Control-Request-Method': 'POST' }
     const preflight = await api.request('/api/auth/login', { method: 'OPTIONS', headers: asked })
-    expect([preflight.status, preflight.headers.get('Access-Control-Allow-Origin')]).toEqual([404, null])
+    expect([preflight.status, preflight.headers.get('Access-Control-Allow-Origin')]).toEqual([405, null])
   }
 })

@@ -50,8 +50,8 @@ const api = new Hono()
   .get('/busy', () => {
     throw new Error('Failed query: select', { cause: new DatabaseBusy('others have it') })
   })
-  .notFound(unknownCall)
   .onError(answerError(pino({ level: 'silent' })))
+api.notFound(unknownCall(api))
 
 test('a refusal says what is wrong, where', async () => {
   const response = await api.request('/refused')

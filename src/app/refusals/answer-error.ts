@@ -1,4 +1,4 @@
-import type { Context, ErrorHandler, MiddlewareHandler } from 'hono'
+import type { Context, ErrorHandler, Hono, MiddlewareHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { shownHeader } from '../../guide/places/shown-places.ts'
 import { isAccountGone } from '../../office/accounts/account/is-account-gone.ts'
@@ -86,7 +86,19 @@ const readOnly = () =>
 
 const tooMuch = () => new Problem(503, 'too_much', 'That is too much at once. Please try again in a moment.')
 
-export const unknownCall = (c: Context) => answer(c, new Problem(404, 'not_found', 'No such call'))
+/** What no route answers: where routes of other methods would, the answer names these. */
+export const unknownCall =
+  ({ routes, router }: Pick<Hono, 'routes' | 'router'>): NotFoundHandler =>
+  (c) => {
+    const isAnswered = (method: string) =>
+      router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method)
+    // 'ALL' is what middleware is registered for.
+    const methods = new Set(routes.map(({ method }) => method).filter((method) => method !== 'ALL'))
+    const allowed = [...methods].filter(isAnswered)
+    if (allowed.length === 0) return answer(c, new Problem(404, 'not_found', 'No such call'))
+    c.header('Allow', allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', '))
+    return answer(c, new Problem(405, 'wrong_method', `This call takes ${allowed.join(', ')} only`))
+  }
 
 /** PostgreSQL cannot store a NUL, and what is not UTF-8 means nothing: both are refused before any handler sees them. */
 export const refuseUnreadableAddress: MiddlewareHandler = async (c, next) => {
