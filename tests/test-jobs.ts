@@ -44,5 +44,5 @@ export const untilJob = (db: Database, id: string, state: string) =>
   expect.poll(() => stateOfJob(db, id), { interval: 20 }).toBe(state)
 
 /** Waits until somebody cancels it. */
-export const endless = ({ signal }: { signal: AbortSignal }) =>
-  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+export const endless = ({ signal }: { signal?: AbortSignal | undefined }) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
