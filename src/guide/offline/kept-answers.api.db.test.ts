@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aCity, aFunType, aRadiusOption, aSeason } from '../../../tests/factories.ts'
+import { aCity, aFunType, aPlace, aRadiusOption, aSeason } from '../../../tests/factories.ts'
 import { aZoo } from '../../../tests/fake-provider.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
@@ -199,3 +199,15 @@ function hoursOfStatedBy(packs: readonly Pack[], days: string) {
   const query = new URLSearchParams({ slugs: String(places[0]?.slug), days })
   return keptPlaceDays([{ ...pack, places }], query)
 }
+
+test('a part that is as it was is not sent again, and how long the list is by now is told', async () => {
+  const db = await testDatabase()
+  const vienna = await aCity(db)
+  await aPlace(db)
+  const part = `/api/kept-places/around/${vienna.slug}?offset=100`
+  const { get } = testApi(db)
+  const mark = (await get(part)).headers.get('ETag') ?? ''
+  await aPlace(db)
+  const again = await get(part, { 'If-None-Match': mark })
+  expect([again.status, again.headers.get('X-Total-Count')]).toEqual([304, '2'])
+})

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { etag } from 'hono/etag'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { z } from 'zod'
 import { describe } from '../../platform/calls/describe.ts'
 import { announcePart } from '../../platform/calls/list-part.ts'
@@ -43,6 +43,7 @@ export function keptPlacesApi(db: Database, findSources: FindSourcesOfPlaces, ho
       describe(
         'All that pages show of active places, by their slugs, with their hours of the next sixty days',
         z.array(KeptPlace),
+        { isTagged: true },
       ),
       valid('query', KeptOfQuery),
       async (c) => {
@@ -53,11 +54,12 @@ export function keptPlacesApi(db: Database, findSources: FindSourcesOfPlaces, ho
     .get(
       '/around/:citySlug',
       compress(),
-      etag(),
+      // A part may be as it was, and the list longer.
+      etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'X-Total-Count', 'Link'] }),
       describe(
         'The same of the places around a city, nearest first and a hundred at a time; X-Total-Count holds their number, Link the next address',
         z.array(KeptPlace),
-        { problems: [404] },
+        { problems: [404], isTagged: true },
       ),
       valid('param', z.object({ citySlug: CityAddress })),
       valid('query', KeptAroundQuery),

@@ -32,6 +32,8 @@ type DescribeOptions = {
   problems?: Exclude<keyof typeof problemTexts, 400 | 503>[]
   status?: 200 | 201 | 202
   accepted?: z.ZodType
+  /** Whether it is asked with the ETag of what one has. */
+  isTagged?: boolean
 }
 
 /**
@@ -41,12 +43,13 @@ type DescribeOptions = {
 export const describe = (
   summary: string,
   schema: z.ZodType,
-  { problems = [], status = 200, accepted }: DescribeOptions = {},
+  { problems = [], status = 200, accepted, isTagged }: DescribeOptions = {},
 ) =>
   describeRoute({
     summary,
     responses: {
       [status]: { description: summary, content: { 'application/json': { schema: resolver(schema) } } },
+      ...(isTagged && { 304: { description: 'As it was' } }),
       ...(accepted && {
         202: {
           description: 'Begun; Location says where to follow it',
