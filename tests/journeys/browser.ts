@@ -54,6 +54,7 @@ export async function visit(
       : await sharedContext(browser, contextOptions, consent)
   await context.addCookies(cookies)
   const page = await context.newPage()
+  holdOn(page)
   if (photos) await servePhotos(page)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -69,6 +70,18 @@ export async function visit(
   await page.goto(path)
   if (options.javaScriptEnabled !== false) await hydrated(page)
   return page
+}
+
+/**
+ * Of a page whose last route is used up no request is held any more, and one that is asked for just then Chromium never answers: with
+ * those of so many `times` comes one for nothing, which stays.
+ */
+function holdOn(page: Page) {
+  const route = page.route.bind(page)
+  page.route = async (address, handler, options) => {
+    if (options?.times) await route('**/asked-for-by-nobody', (asked) => asked.fallback())
+    return route(address, handler, options)
+  }
 }
 
 type Stay = { context: BrowserContext; leave: (hasFailed: boolean) => Promise<void> }
