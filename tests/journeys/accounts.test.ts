@@ -92,6 +92,11 @@ test('an admin whom the guide does not answer stays at the accounts', async () =
   await page.getByText(`Failed to sign ${username} out`).first().waitFor()
   await readAgain
   await own.getByText('signed in at 1 browser').waitFor()
+  const alert = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' })
+  await alert.waitFor()
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await alert.waitFor({ state: 'detached' })
 })
 
 test('somebody changes their password and signs out everywhere else', async () => {

@@ -55,6 +55,13 @@ test('an admin gives a program a token that works until it is revoked, and looks
     )
     .toBe(1)
   await findsNothing(page)
+  await page.route('**/deliveries', (route) => route.fulfill({ status: 503, body: '' }))
+  await log.getByRole('button', { name: 'Look again' }).click()
+  const alert = log.getByRole('alert').filter({ hasText: 'This could not be loaded.' })
+  await alert.waitFor()
+  await page.unroute('**/deliveries')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await alert.waitFor({ state: 'detached' })
   await log.getByRole('button', { name: 'Close log' }).click()
 
   await page.getByRole('button', { name: `Revoke ${name}` }).click()

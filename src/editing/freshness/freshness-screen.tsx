@@ -78,6 +78,7 @@ function ToReview({ cityId, name }: { cityId: number; name: string }) {
   if (!found) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
   return (
     <>
+      {hasFailed && <LoadingOrFailed hasFailed onRetry={reload} />}
       <ol aria-label={`To review in ${name}`} className="divide-y divide-border text-sm">
         {found.list.map((place) => (
           <li key={place.id} className="flex flex-wrap items-center justify-between gap-2 py-1.5">

@@ -81,7 +81,11 @@ export function PlannedChangesScreen({ editedId, onClose }: PlannedChangesScreen
       <p className="mb-4 max-w-[70ch] text-sm text-text-muted">
         What editors keep for later. Visitors see nothing of it before it is published.
       </p>
-      {!latest && <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />}
+      {(hasFailed || !latest) && (
+        <div className="mb-4">
+          <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+        </div>
+      )}
       {latest && waiting.length === 0 && (
         <p role="status" className="text-text-muted">
           Nothing is planned.

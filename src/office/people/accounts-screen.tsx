@@ -83,7 +83,12 @@ export function AccountsScreen() {
         </Button>
       }
     >
-      {people ? (
+      {(hasFailed || !people) && (
+        <div className="mb-4">
+          <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+        </div>
+      )}
+      {people && (
         <ul aria-label="Accounts" className="overflow-clip rounded-lg border border-border bg-surface">
           {people.accounts.map((account) => (
             <AccountRow
@@ -97,8 +102,6 @@ export function AccountsScreen() {
             <InvitationRow key={invitation.id} invitation={invitation} onWithdraw={withdraw} />
           ))}
         </ul>
-      ) : (
-        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
       )}
       {opened === 'invite' && <InviteDialog onClose={() => open('')} onInvited={reload} />}
       {removal.doomed && (

@@ -28,7 +28,8 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
         </>
       }
     >
-      {deliveries ? (
+      {(hasFailed || !deliveries) && <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />}
+      {deliveries && (
         <ProgramList
           name="Messages, the newest first"
           empty="It was told nothing yet."
@@ -51,8 +52,6 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
             </>
           )}
         />
-      ) : (
-        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
       )}
       {hasMore && (
         <Button look="outline" onClick={more}>
