@@ -47,7 +47,14 @@ test('an owner looks up by keyboard who changed a place, sees what, and undoes i
   await dialog.getByLabel('Kept').selectOption({ label: '10 years' })
   await dialog.getByText('Nothing would go.').waitFor()
   await findsNothing(page)
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await page.route('**/api/admin/audit/retention', (route) => route.fulfill({ status: 503, body: '' }), {
+    times: 1,
+  })
+  await save.press('Enter')
+  await expect.poll(() => dialog.getByLabel('Kept').getAttribute('aria-invalid')).toBe('true')
+  expect(await isFocused(save)).toBe(true)
+  await page.keyboard.press('Enter')
   await page.getByText('Entries are kept: 10 years').first().waitFor()
   await page.getByText('No entry had to go').first().waitFor()
   await entry.getByText(`${username} changed entries of the audit log`).waitFor()

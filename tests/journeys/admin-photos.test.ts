@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Page, Route } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { placeImages } from '../../src/guide/photos/place-image.table.ts'
 import { anImage } from '../factories.ts'
@@ -321,6 +321,45 @@ const anUnsplashImage = {
     height: 600,
   },
 }
+
+test('what searches for photos and takes one keeps the focus while it is at work; one that is found is counted as one', async () => {
+  const { page, dialog } = await photosOf()
+  const isAtWork = async (button: Locator) => {
+    await button.waitFor()
+    expect([await button.isDisabled(), await isFocused(button)]).toEqual([true, true])
+  }
+  const asked: Route[] = []
+  const answer = async (json: object) => {
+    await expect.poll(() => asked.length).toBe(1)
+    await asked.pop()?.fulfill({ json })
+  }
+  await page.route(/unsplash\/search|images\/unsplash-id/, (route) => void asked.push(route))
+  await dialog.getByRole('tab', { name: 'Search Unsplash' }).click()
+  const search = dialog.getByRole('button', { name: 'Search', exact: true })
+  await search.press('Enter')
+  await isAtWork(dialog.getByRole('button', { name: 'Searching...' }))
+  const photo = { id: 'a', width: 900, height: 600, alt_description: null, urls: { small: aPhoto(1) } }
+  const user = { name: 'Ana', links: { html: 'https://unsplash.com/@ana' } }
+  await answer([{ ...photo, links: { html: 'https://unsplash.com/a' }, user }])
+  await dialog.getByText('1 photo found').waitFor()
+  expect(await isFocused(search)).toBe(true)
+  const use = dialog.getByRole('button', { name: 'Use the photo by Ana' })
+  await use.press('Enter')
+  await use.getByText('Saving...').waitFor()
+  await isAtWork(use)
+  const images = [{ ...anUnsplashImage, publicUrl: aPhoto(3) }]
+  await answer({ localPath: '/x', attribution: 'x', images })
+  await use.getByText('Use photo').waitFor()
+  expect(await isFocused(use)).toBe(true)
+  await dialog.getByRole('tab', { name: 'Unsplash ID' }).click()
+  await dialog.getByRole('textbox', { name: 'Unsplash ID' }).fill('a')
+  const fetch = dialog.getByRole('button', { name: 'Fetch', exact: true })
+  await fetch.press('Enter')
+  await isAtWork(dialog.getByRole('button', { name: 'Fetching...' }))
+  await answer({ localPath: '/x', attribution: 'x', images })
+  await fetch.waitFor()
+  expect(await isFocused(fetch)).toBe(true)
+})
 
 test('photos of Commons are offered with author and licence, one is saved; a place that names none says so', async () => {
   const { page, dialog } = await photosOf()

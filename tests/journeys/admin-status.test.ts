@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isFocused } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
@@ -8,8 +9,11 @@ test('an owner sees how the guide is, reads what is new, and backs it up with on
   await page.getByRole('heading', { name: 'Status', level: 1 }).waitFor()
   const backUps = page.getByRole('region', { name: 'Back-ups' })
   await backUps.getByText('None: the setting BACKUP_EVERY makes one.').waitFor()
-  await backUps.getByRole('button', { name: 'Back up now' }).click()
+  const backUp = backUps.getByRole('button', { name: 'Back up now' })
+  await backUp.press('Enter')
   await page.getByText('The guide is backed up').first().waitFor()
+  await backUp.waitFor()
+  expect(await isFocused(backUp)).toBe(true)
   await backUps.getByText(/^guide-[0-9a-f]{8}-.*-scheduled\.backup$/).waitFor()
   await page
     .getByRole('region', { name: 'Machine' })

@@ -1,15 +1,10 @@
 import { Search } from 'lucide-react'
 import { licenseAddress } from '../../guide/photos/reusable-license.ts'
-import { Button } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
-import { FoundPhoto } from './found-photo.tsx'
+import { countText, FoundPhoto } from './found-photo.tsx'
 import type { NewPhotoProps } from './new-photo.ts'
 import { useCommonsPhotos } from './use-commons-photos.tsx'
-
-function countOf(photos: number): string {
-  if (photos === 0) return 'The map names no photo of this place that may be used.'
-  return photos === 1 ? '1 photo found' : `${photos} photos found`
-}
 
 /** Photos of Wikimedia Commons that the map names for the place. */
 export function CommonsPhotos(props: NewPhotoProps) {
@@ -20,12 +15,12 @@ export function CommonsPhotos(props: NewPhotoProps) {
         Photos that OpenStreetMap and Wikidata name for this place. Their authors and licenses are shown with
         them.
       </p>
-      <Button onClick={find} disabled={isFinding} className="justify-self-start">
+      <BusyButton onClick={find} isBusy={isFinding} className="justify-self-start">
         <Search className="size-4.5" />
         {isFinding ? 'Searching...' : 'Find on Wikimedia Commons'}
-      </Button>
+      </BusyButton>
       <p role="status" className="text-xs text-text-muted empty:hidden">
-        {photos && countOf(photos.length)}
+        {photos && countText(photos.length, 'The map names no photo of this place that may be used.')}
       </p>
       {problem && (
         <p role="alert" className="text-xs text-danger">

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
+
+export function countText(photos: number, none: string): string {
+  if (photos === 0) return none
+  return photos === 1 ? '1 photo found' : `${photos} photos found`
+}
 
 interface FoundPhotoProps {
   src: string
@@ -29,14 +34,14 @@ export const FoundPhoto = ({ src, alt, author, authorUrl, note, ...choice }: Fou
       )}
       {note}
     </p>
-    <Button
+    <BusyButton
       look="ghost"
       onClick={choice.onChoose}
-      disabled={choice.isDisabled}
+      isBusy={choice.isDisabled}
       aria-label={`Use the photo by ${author}`}
       className="mt-auto self-start px-2.5!"
     >
       {choice.isBusy ? 'Saving...' : 'Use photo'}
-    </Button>
+    </BusyButton>
   </div>
 )

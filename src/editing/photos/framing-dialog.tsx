@@ -6,6 +6,7 @@ import { differingFields } from '../../office/drafts/rebased.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
 import { useEnd } from '../../office/drafts/use-end.ts'
 import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -99,9 +100,9 @@ function FramingDialog(props: FramingDialogProps) {
           <Button look="outline" onClick={cancel}>
             Cancel
           </Button>
-          <Button onClick={save} disabled={isBusy}>
+          <BusyButton onClick={save} isBusy={isBusy}>
             {isBusy ? 'Saving...' : 'Save'}
-          </Button>
+          </BusyButton>
         </>
       }
     >

@@ -2,7 +2,7 @@ import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { useDraft } from '../../office/drafts/use-draft.ts'
 import { FileDrop } from '../../office/uploads/file-drop.tsx'
 import { photoTypes } from '../../office/uploads/upload-type.ts'
-import { Button } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import type { NewPhotoProps } from './new-photo.ts'
 import { PhotoTextFields, type PhotoTexts } from './photo-text-fields.tsx'
 import { toSend, uploadLabel } from './queued-file.ts'
@@ -61,16 +61,16 @@ export function ManualUpload(props: NewPhotoProps) {
       )}
       {(count > 0 || isSending) && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={upload} disabled={isSending} className="flex-1">
+          <BusyButton onClick={upload} isBusy={isSending} className="flex-1">
             {isSending ? 'Uploading...' : uploadLabel(count)}
-          </Button>
-          <Button
+          </BusyButton>
+          <BusyButton
             look="outline"
             onClick={() => files.forEach(({ key }) => void remove(key))}
-            disabled={isSending}
+            isBusy={isSending}
           >
             Clear
-          </Button>
+          </BusyButton>
         </div>
       )}
     </div>

@@ -7,6 +7,7 @@ import { useEnd } from '../../office/drafts/use-end.ts'
 import { ConflictNote } from '../../office/shell/conflict-note.tsx'
 import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
 import { fieldErrors } from '../../office/shell/field-errors.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -81,9 +82,9 @@ export function PhotoDetailsDialog(props: PhotoDetailsDialogProps) {
           <Button look="outline" onClick={cancel}>
             Cancel
           </Button>
-          <Button onClick={save} disabled={isBusy}>
+          <BusyButton onClick={save} isBusy={isBusy}>
             {isBusy ? 'Saving...' : 'Save'}
-          </Button>
+          </BusyButton>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import type { NewPhotoProps } from './new-photo.ts'
 import { onEnterKey } from './photo-text-fields.tsx'
@@ -27,9 +27,10 @@ export function UnsplashById(props: NewPhotoProps) {
             onKeyDown={(event) => onEnterKey(event, start)}
             className={inputClass}
           />
-          <Button onClick={start} disabled={!id.trim() || chosenId !== undefined}>
+          {/* Also once the field is empty again: it was pressed, and has the focus. */}
+          <BusyButton onClick={start} isBusy={!id.trim() || chosenId !== undefined}>
             {chosenId === undefined ? 'Fetch' : 'Fetching...'}
-          </Button>
+          </BusyButton>
         </div>
       )}
     </Field>

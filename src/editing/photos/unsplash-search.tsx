@@ -2,10 +2,10 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { UnsplashPhoto } from '../../gathering/providers/unsplash/unsplash-photo.schema.ts'
 import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
-import { Button } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { FoundPhoto } from './found-photo.tsx'
+import { countText, FoundPhoto } from './found-photo.tsx'
 import type { NewPhotoProps } from './new-photo.ts'
 import { onEnterKey } from './photo-text-fields.tsx'
 import { searchUnsplash } from './place-images.requests.ts'
@@ -34,15 +34,15 @@ export function UnsplashSearch({ placeId, placeName, onAdded }: NewPhotoProps) {
               onKeyDown={(event) => onEnterKey(event, start)}
               className={inputClass}
             />
-            <Button onClick={start} disabled={isSearching || !query.trim()}>
+            <BusyButton onClick={start} isBusy={isSearching} disabled={!query.trim()}>
               <Search className="size-4.5" />
               {isSearching ? 'Searching...' : 'Search'}
-            </Button>
+            </BusyButton>
           </div>
         )}
       </Field>
       <p role="status" className="text-xs text-text-muted empty:hidden">
-        {photos && (photos.length === 0 ? 'No photos found.' : `${photos.length} photos found`)}
+        {photos && countText(photos.length, 'No photos found.')}
       </p>
       {photos && photos.length > 0 && (
         <ul aria-label="Found photos" className="grid grid-cols-2 gap-2.5">

@@ -1,3 +1,4 @@
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Job } from './job.schema.ts'
 import { isOver, type JobItem } from './job.ts'
@@ -43,9 +44,9 @@ export function JobProgressPanel({ job, onCancel, onRetry, noun = 'City' }: Pane
       <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-text-muted">
         <p>{isEnded ? '' : 'You can leave this page. The work goes on, also after a restart.'}</p>
         {!isEnded && (
-          <Button look="outline" disabled={isCancelling} onClick={onCancel}>
+          <BusyButton look="outline" isBusy={isCancelling} onClick={onCancel}>
             {isCancelling ? 'Cancelling...' : 'Cancel'}
-          </Button>
+          </BusyButton>
         )}
         {retry && failed.length > 1 && (
           <Button look="soft" onClick={() => retry(failed)}>

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 
 type LoginFormProps = {
@@ -44,10 +45,10 @@ export function LoginForm({ onLogin, alert }: LoginFormProps) {
         <Field label="Password">
           {(id) => <PasswordInput id={id} ref={password} describedBy={alertId} />}
         </Field>
-        <Button type="submit" size="lg" disabled={isBusy} className="mt-1.5 w-full">
+        <BusyButton type="submit" size="lg" isBusy={isBusy} className="mt-1.5 w-full">
           {isBusy && <Spinner />}
           Login
-        </Button>
+        </BusyButton>
       </form>
     </>
   )

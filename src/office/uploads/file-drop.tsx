@@ -48,7 +48,9 @@ export function FileDrop({ accept, label, onFiles, isMany, isBusy, children }: F
         type="file"
         accept={accept}
         multiple={isMany}
-        disabled={isBusy}
+        // Disabled, it would lose the focus.
+        aria-disabled={isBusy}
+        onClick={(event) => isBusy && event.preventDefault()}
         className="absolute inset-0 cursor-pointer opacity-0"
         onChange={(event) => {
           take(event.target.files)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formErrors } from '../../office/shell/failure.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -45,9 +46,9 @@ export function RetentionDialog({ years: before, onSaved, onClose }: RetentionDi
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={save} disabled={isSaving || !old.content}>
+          <BusyButton onClick={save} isBusy={isSaving} disabled={!old.content}>
             {isSaving ? 'Saving...' : 'Save'}
-          </Button>
+          </BusyButton>
         </>
       }
     >

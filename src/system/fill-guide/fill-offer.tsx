@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { getFillEstimate } from './fill-guide.requests.ts'
 import type { FillEstimate, FillStatus } from './fill-guide.schema.ts'
@@ -26,10 +26,10 @@ export function FillOffer({ cities, isBusy, onBegin }: OfferProps) {
         <p className="text-sm text-text-muted">How long it will take cannot be told at the moment.</p>
       )}
       <div>
-        <Button size="lg" disabled={isBusy} onClick={onBegin}>
+        <BusyButton size="lg" isBusy={isBusy} onClick={onBegin}>
           <Download className="size-5" />
           Fill the guide
-        </Button>
+        </BusyButton>
       </div>
     </FillSection>
   )

@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Hourglass, LoaderCircle } from 'lucide-react'
 import { May } from '../../office/accounts/current-user/may.tsx'
-import { Button } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import type { FillStatus } from './fill-guide.schema.ts'
 import { FillSection } from './fill-section.tsx'
@@ -28,19 +28,19 @@ export function FillProgress({ status, isBusy, onBegin, onStop }: ProgressProps)
       <May be="admin">
         <div className="flex flex-wrap gap-3">
           {state === 'stopped' && (
-            <Button disabled={isBusy} onClick={onBegin}>
+            <BusyButton isBusy={isBusy} onClick={onBegin}>
               Go on
-            </Button>
+            </BusyButton>
           )}
           {again && (
-            <Button look="soft" disabled={isBusy} onClick={onBegin}>
+            <BusyButton look="soft" isBusy={isBusy} onClick={onBegin}>
               Try now
-            </Button>
+            </BusyButton>
           )}
           {state !== 'stopped' && (
-            <Button look="outline" disabled={isBusy} onClick={onStop}>
+            <BusyButton look="outline" isBusy={isBusy} onClick={onStop}>
               Stop
-            </Button>
+            </BusyButton>
           )}
         </div>
       </May>

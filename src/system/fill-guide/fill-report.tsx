@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { May } from '../../office/accounts/current-user/may.tsx'
-import { Button } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import type { FillReport as Report } from './fill-guide.schema.ts'
 import { FillFigure, FillSection } from './fill-section.tsx'
@@ -76,9 +76,9 @@ const FailedCities = ({ cities, isBusy, onBegin }: FailedProps) => (
     </ul>
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <May be="admin">
-        <Button look="soft" disabled={isBusy} onClick={onBegin}>
+        <BusyButton look="soft" isBusy={isBusy} onClick={onBegin}>
           Fill what is missing
-        </Button>
+        </BusyButton>
       </May>
       <Link
         to="/admin/imports"

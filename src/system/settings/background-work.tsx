@@ -65,8 +65,9 @@ function BackgroundSwitch({ name, value, onSaved }: BackgroundSwitchProps) {
         aria-label={title}
         aria-describedby={id}
         checked={isOn(value)}
-        disabled={isSaving}
-        onChange={({ target }) => void change(target.checked)}
+        // Disabled, it would lose the focus.
+        aria-disabled={isSaving}
+        onChange={({ target }) => !isSaving && void change(target.checked)}
       />
     </li>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWork } from '../../office/jobs/use-work.tsx'
 import { fileSize } from '../../office/uploads/file-size.ts'
-import { Button } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -39,9 +39,9 @@ export function BackUpsPanel({ backUps, onEnd }: { backUps: BackUps; onEnd: () =
   return (
     <Panel title="Back-ups">
       <Facts facts={last ? [...facts, ...factsOf(last)] : facts} />
-      <Button look="outline" disabled={isRunning} onClick={begin}>
+      <BusyButton look="outline" isBusy={isRunning} onClick={begin}>
         {isRunning ? 'Backing up…' : 'Back up now'}
-      </Button>
+      </BusyButton>
     </Panel>
   )
 }
