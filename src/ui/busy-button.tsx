@@ -2,6 +2,9 @@ import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
+/** How one looks that does nothing and yet keeps the focus. */
+export const offClass = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-50'
+
 /** At work it keeps the focus, and does nothing: a disabled one would lose it, and whoever pressed it their place. */
 export const BusyButton = ({
   isBusy,
@@ -13,6 +16,6 @@ export const BusyButton = ({
     {...props}
     aria-disabled={isBusy}
     onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
-    className={classNames('aria-disabled:cursor-not-allowed aria-disabled:opacity-50', className)}
+    className={classNames(offClass, className)}
   />
 )

@@ -1,3 +1,4 @@
+import { offClass } from './busy-button.tsx'
 import { Button } from './button.tsx'
 
 interface PagesProps {
@@ -15,7 +16,7 @@ export function Pages({ page, totalPages, onPage, amount }: PagesProps) {
     return (
       <Button
         look="outline"
-        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50 max-sm:flex-auto max-sm:px-2"
+        className={`${offClass} max-sm:flex-auto max-sm:px-2`}
         // Disabled, it would lose the focus on the last page, and on the first.
         aria-disabled={isOff}
         onClick={() => !isOff && onPage(target)}

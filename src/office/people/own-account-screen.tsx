@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
+import { offClass } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import { toast } from '../../ui/toast.ts'
@@ -129,7 +130,7 @@ function OtherSessions({ count, onEnded }: { count: number; onEnded: () => void 
         look="outline"
         aria-disabled={count === 0}
         onClick={() => count > 0 && void end()}
-        className="justify-self-start aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+        className={`justify-self-start ${offClass}`}
       >
         <LogOut className="size-4.5" />
         Sign out everywhere else

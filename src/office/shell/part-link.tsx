@@ -1,3 +1,4 @@
+import { offClass } from '../../ui/busy-button.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
 /**
@@ -6,5 +7,5 @@ import { buttonClass } from '../../ui/button.tsx'
  */
 export const partLink = (leadsOn: boolean) => ({
   'aria-disabled': !leadsOn,
-  className: buttonClass('outline', 'md', 'aria-disabled:cursor-not-allowed aria-disabled:opacity-50'),
+  className: buttonClass('outline', 'md', offClass),
 })
