@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addressOf, paste, phone } from './browser.ts'
+import { addressOf, isFocused, paste, phone } from './browser.ts'
 import { anOwnPlace } from './content.ts'
+import { endSession, signIn } from './ended-session.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
@@ -128,9 +129,61 @@ test('a cell that a colleague has changed there and back since is not undone: it
   expect(await facts('phone')).toEqual(['mine', null])
 })
 
-async function aTable(query = '', options = {}) {
+test('what is written in a cell stays with its place, wherever a list that comes meanwhile has it', async () => {
+  const { page, word, facts, ids } = await aTable('as=table')
+  const names = [`${word} 1`, `${word} harbour`] as const
+  await page.request.put(`/api/admin/places/${ids[1]}`, { data: { displayName: names[1] } })
+  const grid = page.getByRole('grid', { name: 'Places' })
+  const rows = (listed: readonly string[]) =>
+    expect.poll(() => grid.getByRole('rowheader').allTextContents()).toEqual(listed)
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  const writing = page.getByRole('textbox', { name: `Phone of ${names[1]}` })
+  /** The list that is asked for comes once somebody writes in the first cell of what is there. */
+  const writeWhileListing = async (text: string, phone: string) => {
+    const asked = Promise.withResolvers<Route>()
+    await page.route('**/api/admin/places?*', asked.resolve, { times: 1 })
+    await search.fill(text)
+    const list = await asked.promise
+    await page.locator('[data-spot="0,2"]').click()
+    await page.keyboard.type(phone)
+    await list.continue()
+  }
+  await search.fill(names[1])
+  await rows([names[1]])
+  await writeWhileListing(word, '+354 2')
+  await rows(names)
+  expect([await writing.inputValue(), await isFocused(writing)]).toEqual(['+354 2', true])
+  await page.keyboard.press('Enter')
+  await page.getByText('All saved').waitFor()
+  expect(await facts('phone')).toEqual([null, '+354 2'])
+  await writeWhileListing(names[1], '+354 1')
+  await page.getByText('One cell is not saved yet.').waitFor()
+  await page.getByText(`Phone of ${names[0]}: +354 1`).waitFor()
+  expect(await writing.count()).toBe(0)
+  await page.getByRole('button', { name: 'Save now' }).click()
+  await page.getByText('All saved').waitFor()
+  expect(await facts('phone')).toEqual(['+354 1', '+354 2'])
+})
+
+test('what stands in a cell that is being written when the session ends is there after the login', async () => {
+  const { page, word, username } = await aTable('as=table', {}, { password: 'a long password' })
+  await page.locator('[data-spot="0,2"]').click()
+  await page.keyboard.type('+354 1')
+  await endSession(page)
+  const asked = Promise.withResolvers<Route>()
+  await page.route(/\/api\/admin\/places\/\d+$/, asked.resolve, { times: 1 })
+  await page.keyboard.press('Enter')
+  const save = await asked.promise
+  await page.keyboard.type('+354 2')
+  await save.continue()
+  await signIn(page, username)
+  await page.getByText('2 cells are not saved yet.').waitFor()
+  for (const number of [1, 2]) await page.getByText(`Phone of ${word} ${number}: +354 ${number}`).waitFor()
+})
+
+async function aTable(query = '', options = {}, account = {}) {
   const word = `cove${randomUUID().slice(0, 8)}`
-  const { page, db } = await visitAsEditor('/admin/history', options)
+  const { page, db, username } = await visitAsEditor('/admin/history', options, account)
   const places = []
   for (const number of [1, 2]) places.push(await anOwnPlace(db, { name: `${word} ${number}` }))
   await page.evaluate(() => localStorage.setItem('office-place-columns', 'website,phone,price'))
@@ -140,7 +193,7 @@ async function aTable(query = '', options = {}) {
     const list = await page.request.get(`/api/admin/places?search=${word}`)
     return (await list.json()).data.map((place: Record<string, unknown>) => place[name])
   }
-  return { page, word, facts, ids: places.map(({ id }) => id) }
+  return { page, word, facts, username, ids: places.map(({ id }) => id) }
 }
 
 async function pasteBlock(page: Page, text: string, cell: ReturnType<Page['locator']>) {

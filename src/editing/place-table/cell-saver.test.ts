@@ -50,6 +50,14 @@ test('a refused value stays with its reason, and one that nobody took stays to b
   expect(saver.shown().open.size).toBe(0)
 })
 
+test('what somebody else saved while a cell was written is asked about, also where the list has it by then', async () => {
+  const { saver, guide, cell, open } = aTable()
+  guide.change({ phone: 'theirs' })
+  saver.know([guide.row])
+  await saver.write([{ ...cell('phone', 'mine'), base: 'old' }])
+  expect(open('phone')).toMatchObject({ is: 'asked', text: 'mine', theirs: 'theirs' })
+})
+
 test('what lay in the browser asks when the cell is another by now', async () => {
   const { saver, cell, open } = aTable()
   saver.bringBack([

@@ -1,7 +1,7 @@
 import { cellBook, type Versioned } from './cell-book.ts'
 import type { CellEdit } from './cell-edit.ts'
 import { type UndoParts, undoLast } from './cell-undo.ts'
-import { type CellName, keyOf, type SavedCell, type WrittenCell } from './open-cell.ts'
+import { type CellName, keyOf, type SavedCell, type TypedCell, type WrittenCell } from './open-cell.ts'
 
 interface SaverParts<Place extends Versioned, Column extends string> extends UndoParts<Place, Column> {
   textOf: (place: Place, column: Column) => string
@@ -15,7 +15,8 @@ const mostTries = 5
 
 /** Saves cells one by one, those of a place in the order in which they were typed. */
 export function cellSaver<Place extends Versioned, Column extends string>(parts: SaverParts<Place, Column>) {
-  type Written = WrittenCell<Column>
+  /** Without its base it is typed upon what the cell says now. */
+  type Written = WrittenCell<Column> & { base?: string }
   const book = cellBook<Place, Column>(parts.textOf)
   const { places, open, done, know, keep, close, tell, shown, subscribe } = book
   const queues = new Map<number, Promise<void>>()
@@ -56,7 +57,8 @@ export function cellSaver<Place extends Versioned, Column extends string>(parts:
 
   const begin = (cell: Written) => {
     const place = places.get(cell.id)
-    const base = open.get(keyOf(cell))?.base ?? (place ? parts.textOf(place, cell.column) : cell.text)
+    const base =
+      open.get(keyOf(cell))?.base ?? cell.base ?? (place ? parts.textOf(place, cell.column) : cell.text)
     open.set(keyOf(cell), { ...cell, base, is: 'saving' })
   }
 
@@ -94,7 +96,7 @@ export function cellSaver<Place extends Versioned, Column extends string>(parts:
       return undone
     },
     /** What was typed before, as it lay in the browser. */
-    bringBack: (cells: readonly (Written & { base: string })[]) => {
+    bringBack: (cells: readonly TypedCell<Column>[]) => {
       for (const cell of cells) open.set(keyOf(cell), { ...cell, is: 'unsaved' })
       tell()
     },

@@ -3,11 +3,12 @@ export type CellName<Column extends string> = { id: number; column: Column }
 
 export type WrittenCell<Column extends string> = CellName<Column> & { text: string }
 
+/** With what the cell said when it was begun. */
+export type TypedCell<Column extends string> = WrittenCell<Column> & { base: string }
+
 /** What was typed into a cell and is not, or not yet, what the guide has. */
-export type OpenCell<Column extends string> = WrittenCell<Column> & {
-  /** What the cell said when this was typed. */
-  base: string
-} & (
+export type OpenCell<Column extends string> = TypedCell<Column> &
+  (
     | { is: 'saving' }
     /** Brought back, or not taken by a guide that could not be reached. */
     | { is: 'unsaved' }

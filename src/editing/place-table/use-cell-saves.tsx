@@ -16,7 +16,7 @@ import { type CellWords, cellEdit } from './cell-edit.ts'
 import { cellSaver } from './cell-saver.ts'
 import { cellText } from './cell-text.ts'
 import type { SaveFailure, UndoneCell } from './cell-undo.ts'
-import type { OpenCell, SavedCell } from './open-cell.ts'
+import { keyOf, type OpenCell, type SavedCell, type TypedCell } from './open-cell.ts'
 
 export type OpenTableCell = OpenCell<PlaceColumn>
 
@@ -49,20 +49,29 @@ export function useCellSaves(list: readonly AdminPlace[], words: CellWords) {
   )
   useEffect(() => saver.know(list), [saver, list])
   const { places, open, last } = useSyncExternalStore(saver.subscribe, saver.shown, saver.shown)
+  const [typing, type] = useState<TypedCell<PlaceColumn>>()
   const { keeper, isKept, keep } = useDraftKeeper('place-table')
   const [wasKept] = useState(() => keptCells(keeper.found))
   useEffect(() => saver.bringBack(wasKept), [saver, wasKept])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is open is what is kept
   useEffect(() => {
-    const cells = [...open]
+    const isBegun = typing && typing.text !== typing.base
+    const cells = [...new Map([...open, ...(isBegun ? [[keyOf(typing), typing] as const] : [])])]
     const textsOf = (part: 'text' | 'base') =>
       Object.fromEntries(cells.map(([key, cell]) => [key, cell[part]]))
     if (cells.length > 0) keep({ values: textsOf('text'), base: textsOf('base') })
     else keeper.forget()
-  }, [open])
+  }, [open, typing])
 
   return {
     ...{ places, open, isKept },
+    /** The cell that is being written. */
+    ...{ typing, type },
+    /** Its place is no longer listed: what was typed stays among what is not saved. */
+    shelve: (cell: TypedCell<PlaceColumn>) => {
+      type(undefined)
+      if (cell.text !== cell.base) saver.bringBack([cell])
+    },
     /** What the next undo takes back. */
     last,
     undo: saver.undo,

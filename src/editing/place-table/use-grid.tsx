@@ -23,12 +23,16 @@ const mostPasted = 1000
 
 /** Which cells are chosen, which one is being written, and what that does. */
 export function useGrid({ places, columns, saves, mayEdit, table }: GridParts) {
-  const [chosen, setChosen] = useState({ at: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } })
-  const [typed, setTyped] = useState<string>()
   const wantsFocus = useRef(false)
   const size: Size = { rows: places.length, columns: columns.length + 1 }
-  const at = clamped(chosen.at, size)
-  const block = blockOf(at, clamped(chosen.anchor, size))
+  const { at, anchor, choose } = useChosen(places, size)
+  const block = blockOf(at, anchor)
+  const { typing, type, shelve } = saves
+  const isListed = places.some(({ id }) => id === typing?.id)
+  const typed = isListed ? typing?.text : undefined
+  useEffect(() => {
+    if (typing && !isListed) shelve(typing)
+  })
   useEffect(() => {
     if (!wantsFocus.current || typed !== undefined) return
     wantsFocus.current = false
@@ -59,8 +63,8 @@ export function useGrid({ places, columns, saves, mayEdit, table }: GridParts) {
 
   const go = (to: Spot, isBlock = false) => {
     wantsFocus.current = true
-    setTyped(undefined)
-    setChosen({ at: to, anchor: isBlock ? chosen.anchor : to })
+    type(undefined)
+    choose(to, isBlock)
   }
 
   return {
@@ -68,15 +72,22 @@ export function useGrid({ places, columns, saves, mayEdit, table }: GridParts) {
     /** Begins with that text, or with what the cell says. */
     edit: (key?: string) => {
       const cell = writable(at)
-      if (cell) setTyped(begun(cellOptions(cell.column), key, textOf(at)))
+      const place = places[at.row]
+      if (!cell || !place) return
+      const base = saves.open.get(keyOf(cell))?.base ?? cellText(place, cell.column)
+      choose(at, false)
+      type({ ...cell, base, text: begun(cellOptions(cell.column), key, textOf(at)) })
     },
-    type: setTyped,
+    type: (text: string) => typing && type({ ...typing, text }),
     /** Leaves the cell as it was. */
     leave: () => go(at),
     save: (to: Spot | undefined) => {
-      if (typed !== undefined) writeAll([{ spot: at, text: typed.trim() }])
+      const cell = typing && { ...typing, text: typing.text.trim() }
+      // What somebody else has saved since stands there where nothing was typed.
+      const isTyped = cell && (cell.text !== cell.base || saves.open.has(keyOf(cell)))
+      if (isTyped && cell.text !== textOf(at)) void saves.write([cell])
       if (to) go(to)
-      else setTyped(undefined)
+      else type(undefined)
     },
     empty: () =>
       writeAll(
@@ -99,6 +110,27 @@ export function useGrid({ places, columns, saves, mayEdit, table }: GridParts) {
       writeAll(inside.map(({ spot, text }) => ({ spot, text: text.trim() })))
       if (inside.length < all.length)
         toast({ title: `${all.length - inside.length} cells lie outside of the table and were left out` })
+    },
+  }
+}
+
+/** With the place that was there when it was chosen. */
+type PlaceSpot = Spot & { id?: number | undefined }
+
+const first: PlaceSpot = { row: 0, column: 0 }
+
+/** The cell that is chosen, and the one at which the block of them began: both go where their place goes. */
+function useChosen(places: readonly AdminPlace[], size: Size) {
+  const [chosen, setChosen] = useState({ at: first, anchor: first })
+  const spotNow = ({ id, row, column }: PlaceSpot) => {
+    const now = places.findIndex((place) => place.id === id)
+    return clamped({ row: now < 0 ? row : now, column }, size)
+  }
+  return {
+    ...{ at: spotNow(chosen.at), anchor: spotNow(chosen.anchor) },
+    choose: (to: Spot, isBlock: boolean) => {
+      const at = { ...to, id: places[to.row]?.id }
+      setChosen({ at, anchor: isBlock ? chosen.anchor : at })
     },
   }
 }
