@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { clearSpot, type Part } from './clear-spot.ts'
 import { onToastMove } from './toast-places.ts'
+import { useUnpressed } from './use-unpressed.ts'
 
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
@@ -12,6 +13,7 @@ const labels = 'label, legend'
  * it, the part is not fixed and stays where it is.
  */
 export function useClearSpot(part: RefObject<HTMLElement | null>, version: unknown) {
+  const unpressed = useUnpressed()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says when the part has another content
   useLayoutEffect(() => {
     const listening = new AbortController()
@@ -19,9 +21,10 @@ export function useClearSpot(part: RefObject<HTMLElement | null>, version: unkno
     // Nothing runs away from the focus, or from a pointer that came to it. What came to lie under a resting one makes way, and
     // so does what a scrolled page brought over a control just before the pointer got there.
     let isPointedAt = false
-    const place = () => {
-      if (part.current && !isPointedAt && !part.current.matches(':focus-within')) placeClear(part.current)
-    }
+    const place = () =>
+      unpressed(() => {
+        if (part.current && !isPointedAt && !part.current.matches(':focus-within')) placeClear(part.current)
+      })
     const point = ({ movementX, movementY, clientX, clientY }: PointerEvent) => {
       if (isPointedAt || (movementX === 0 && movementY === 0)) return
       const beneath = document
@@ -49,14 +52,18 @@ export function useClearSpot(part: RefObject<HTMLElement | null>, version: unkno
       resized.disconnect()
       stop()
       listening.abort()
-      root().paddingBottom = ''
+      unpressed(() => {
+        root().paddingBottom = ''
+      })
     }
-  }, [part, version])
+  }, [part, version, unpressed])
 }
 
 function placeClear(part: HTMLElement) {
   part.style.translate = ''
   const card = part.getBoundingClientRect()
+  // The room goes with the message that it was made for.
+  if (card.height === 0) root().paddingBottom = ''
   if (card.height === 0 || getComputedStyle(part).position !== 'fixed') return
   const seen = window.visualViewport
   const room = { height: seen ? seen.offsetTop + seen.height : window.innerHeight }

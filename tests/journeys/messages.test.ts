@@ -73,6 +73,31 @@ test('a message that a scrolled page brought over a control makes way for the po
   await expect.poll(() => coveredControls(page)).toEqual([])
 })
 
+test('the room for a message goes with it, but not from under a button that is pressed just then', async () => {
+  const { page } = await visitAsEditor('/admin/places', { reducedMotion: 'reduce' })
+  await page.route('**/toggle-status', (route) => route.fulfill({ status: 503, json: { message: 'Later' } }))
+  await holdMessages(page)
+  await page
+    .getByRole('switch', { name: /^Active: / })
+    .first()
+    .click()
+  const shown = message(page, 'Failed to update place')
+  await shown.waitFor()
+  const next = page.getByRole('button', { name: 'Next' })
+  await next.scrollIntoViewIfNeeded()
+  const room = () => page.evaluate(() => document.documentElement.style.paddingBottom)
+  await expect.poll(room).not.toBe('')
+  await next.hover()
+  await page.mouse.down()
+  const place = await next.boundingBox()
+  await page.clock.runFor(5_000)
+  await shown.waitFor({ state: 'detached' })
+  expect(await next.boundingBox()).toEqual(place)
+  await page.mouse.up()
+  await page.getByText(/^Page 2 of/).waitFor()
+  await expect.poll(room).toBe('')
+})
+
 test.each(sizes)('on %s a message covers no control of the dialog in front', async (_, size) => {
   const { page, db } = await visitAsEditor('/admin/cities', { ...size, reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Add City' }).click()
