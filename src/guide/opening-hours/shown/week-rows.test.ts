@@ -62,6 +62,22 @@ test('the usual week stands in where no day to come is known, and no day is toda
   expect(rowsOf('by appointment', unknown, undefined)).toBeUndefined()
 })
 
+test('the plain week also stands in where the coming days tell no more of it than when it is closed, as out of season', () => {
+  const outOfSeason = ['unknown', 'unknown', 'closed', 'closed', 'unknown', 'unknown', 'unknown', 'unknown']
+  const rows = rowsOf('Mo-Fr 10:00-18:00', from24December(...outOfSeason), undefined)
+  expect(rows?.map(({ hours }) => hours)).toEqual([...Array(5).fill('10:00–18:00'), 'Closed', 'Closed'])
+  expect(rows?.some(({ day, isToday }) => isToday || day.includes('Dec'))).toBe(false)
+})
+
+test('what is closed on a day on which the plain week opens stands under its date, others not known', () => {
+  const closure = from24December('closed', ...Array(7).fill('unknown'))
+  expect(shown(rowsOf('Mo-Fr 10:00-18:00', closure, undefined))?.slice(2, 5)).toEqual([
+    'Wednesday, 30 Dec: Not known',
+    'Thursday, 24 Dec: Closed',
+    'Friday, 25 Dec: Not known',
+  ])
+})
+
 test('usual hours stand without the dates of days unlike others, which nobody stated', () => {
   const hours = { ...from24December(daily, 'closed'), grade: 'usual' as const }
   expect(shown(weekRows(null, hours, undefined))).toEqual(['Thursday: 09:00–17:00', 'Friday: Closed'])

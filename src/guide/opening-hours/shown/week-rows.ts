@@ -16,8 +16,8 @@ export interface WeekRow {
 }
 
 /**
- * The coming seven days, Monday first, and the usual hours of holidays below them; the usual week where the days to
- * come are unknown. Undefined when the text can only be shown as it is. `now` as in `todaysLine`.
+ * The coming seven days, Monday first, and the usual hours of holidays below them; the usual week where of the days to
+ * come no more is known than that it is closed on some. Undefined when the text can only be shown as it is. `now` as in `todaysLine`.
  */
 export function weekRows(
   usual: PlainWeek | null,
@@ -26,7 +26,7 @@ export function weekRows(
 ): WeekRow[] | undefined {
   const known = daysFrom(hours?.days ?? [], now)
   const week = known.slice(0, 7)
-  if (!week.some(({ open }) => open)) return usual?.map((row) => ({ ...row, isToday: false }))
+  if (isSilent(week, usual)) return usual?.map((row) => ({ ...row, isToday: false }))
   const isStated = hours?.grade === 'stated'
   const plain = isStated ? usual : null
   const days = week.toSorted((a, b) => weekdayNumber(dateOf(a)) - weekdayNumber(dateOf(b)))
@@ -41,6 +41,16 @@ export function weekRows(
   return [...rows, ...holidays.map((row) => ({ ...row, isToday: false }))]
 }
 
+/** Whether days that are not known leave nothing but what the usual week says of days on which it is closed, as out of season. */
+function isSilent(week: readonly DayHours[], usual: PlainWeek | null): boolean {
+  const known = week.filter(({ open }) => open)
+  if (known.length === week.length) return week.length === 0
+  return known.every((day) => hoursInWords(day) === 'Closed' && usualHoursOn(day, usual) === 'Closed')
+}
+
+const usualHoursOn = (day: DayHours, usual: PlainWeek | null) =>
+  usual?.find((other) => other.day === weekdayOf(dateOf(day)))?.hours
+
 function rowOf(
   day: DayHours,
   usual: PlainWeek | null,
@@ -54,7 +64,7 @@ function rowOf(
       isUsual: true,
     }
   const hours = hoursInWords(day)
-  const usualHours = usual?.find((other) => other.day === weekday)?.hours
+  const usualHours = usualHoursOn(day, usual)
   const isUnusual = isOfThisWeek || (usualHours !== undefined && usualHours !== hours)
   return { day: isUnusual ? dated(weekday, day) : weekday, hours }
 }
