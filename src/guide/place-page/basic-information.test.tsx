@@ -39,7 +39,7 @@ test.each([
 test.each([
   [{ wheelchair: 'yes' }, 'Wheelchair Wheelchair Accessible'],
   [{ wheelchair: 'limited' }, 'Wheelchair Partly Wheelchair Accessible'],
-  [{ wheelchair: 'no' }, 'Wheelchair Not Wheelchair Accessible'],
+  [{ wheelchair: 'no' }, 'Wheelchair Not accessible'],
   [{ wheelchairToilets: 'yes' }, 'Wheelchair toilets Yes'],
   [{ price: 'free-for-children' }, 'Price Free for children'],
   [{ priceBand: 2 }, 'Ticket 10 to 25 € for an adult'],

@@ -10,7 +10,7 @@ export const settings = {
 export const wheelchairs = {
   yes: 'Wheelchair Accessible',
   limited: 'Partly Wheelchair Accessible',
-  no: 'Not Wheelchair Accessible',
+  no: 'Not accessible',
 }
 
 export const prices = { free: 'Free', 'free-for-children': 'Free for children', paid: 'Paid entry' }
