@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { clearSpot, type Part } from './clear-spot.ts'
 import { onToastMove } from './toast-places.ts'
-import { useUnpressed } from './use-unpressed.ts'
 
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
@@ -13,7 +12,6 @@ const labels = 'label, legend'
  * it, the part is not fixed and stays where it is.
  */
 export function useClearSpot(part: RefObject<HTMLElement | null>, version: unknown) {
-  const unpressed = useUnpressed()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says when the part has another content
   useLayoutEffect(() => {
     const listening = new AbortController()
@@ -21,10 +19,9 @@ export function useClearSpot(part: RefObject<HTMLElement | null>, version: unkno
     // Nothing runs away from the focus, or from a pointer that came to it. What came to lie under a resting one makes way, and
     // so does what a scrolled page brought over a control just before the pointer got there.
     let isPointedAt = false
-    const place = () =>
-      unpressed(() => {
-        if (part.current && !isPointedAt && !part.current.matches(':focus-within')) placeClear(part.current)
-      })
+    const place = () => {
+      if (part.current && !isPointedAt && !part.current.matches(':focus-within')) placeClear(part.current)
+    }
     const point = ({ movementX, movementY, clientX, clientY }: PointerEvent) => {
       if (isPointedAt || (movementX === 0 && movementY === 0)) return
       const beneath = document
@@ -52,19 +49,21 @@ export function useClearSpot(part: RefObject<HTMLElement | null>, version: unkno
       resized.disconnect()
       stop()
       listening.abort()
-      unpressed(() => {
-        root().paddingBottom = ''
-      })
     }
-  }, [part, version, unpressed])
+  }, [part, version])
+  useLayoutEffect(
+    () => () => {
+      root().paddingBottom = ''
+    },
+    [],
+  )
 }
 
 function placeClear(part: HTMLElement) {
   part.style.translate = ''
   const card = part.getBoundingClientRect()
-  // The room goes with the message that it was made for.
-  if (card.height === 0) root().paddingBottom = ''
-  if (card.height === 0 || getComputedStyle(part).position !== 'fixed') return
+  if (card.height === 0) return takeRoomBack()
+  if (getComputedStyle(part).position !== 'fixed') return
   const seen = window.visualViewport
   const room = { height: seen ? seen.offsetTop + seen.height : window.innerHeight }
   const boxes = [...document.querySelectorAll(`${controls}, ${labels}`)]
@@ -81,12 +80,24 @@ function placeClear(part: HTMLElement) {
 
 /** Lengthens the page, and shows its end where that is near; false when that is done already. */
 function makeRoom(height: number): boolean {
-  if (root().paddingBottom) return false
-  const { scrollHeight, clientHeight, scrollTop } = document.documentElement
-  const isNearEnd = scrollHeight - clientHeight - scrollTop < height
+  if (roomMade() >= height) return false
+  const { scrollHeight } = document.documentElement
+  const isNearEnd = belowWindow() < height
   root().paddingBottom = `${height}px`
   if (isNearEnd) window.scrollTo({ top: scrollHeight + height, behavior: 'instant' })
   return isNearEnd
+}
+
+/** As soon as it lies below the window: what is seen would move, from under a pointer that presses it. */
+function takeRoomBack() {
+  if (belowWindow() >= roomMade()) root().paddingBottom = ''
+}
+
+const roomMade = () => Number.parseFloat(root().paddingBottom) || 0
+
+function belowWindow(): number {
+  const { scrollHeight, clientHeight, scrollTop } = document.documentElement
+  return scrollHeight - clientHeight - scrollTop
 }
 
 /** A label may be as wide as its form: only its words count. */
