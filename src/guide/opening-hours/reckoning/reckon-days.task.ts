@@ -4,6 +4,7 @@ import type { DayHours, OpenSpan } from '../days/day-hours.ts'
 import { isDoubtfulHoliday } from '../holidays/doubtful-holidays.ts'
 import { holidayRegionsAt, schoolRegionsAt } from '../holidays/holiday-regions.ts'
 import { textFormOf } from '../text/week-text.ts'
+import { isWithinADay, type Piece, type ReadsText, wholeNights } from './whole-nights.task.ts'
 import { written, writtenEnd } from './written-moment.ts'
 
 export type HoursQuestion = Position & {
@@ -19,7 +20,6 @@ export type HoursQuestion = Position & {
 
 /** What `opening_hours` warns of where it guesses, and a reader might read something else. */
 export const guesses: ReadonlySet<string> = new Set<string>([
-  'additional_rule_separator_not_used_after_time_wrapping_midnight',
   'ambiguous_single_digit_hour',
   'ambiguous_word',
   'rant_degree_sign_used_for_zero',
@@ -90,35 +90,37 @@ function reckonIn(
       address: { country_code: countryCode, state: region },
     }
     // The library takes a position only as text, whatever its types say, and does without a state.
-    const hours = new OpeningHours(textFormOf(openingHours) ?? '', place as never, { locale: 'en' } as never)
+    const read = (text: string) => new OpeningHours(text, place as never, { locale: 'en' } as never)
+    const hours = read(textFormOf(openingHours) ?? '')
     if (hours.getStructuredWarnings().some(({ type }) => guesses.has(type))) return days.map(() => null)
-    return knownSpansOf(hours, days)
+    return knownSpansOf(hours, days, read)
   } catch {
     return days.map(() => null)
   }
 }
 
 /** School holidays are known up to some day only, and the library throws for what comes after it. */
-function knownSpansOf(hours: OpeningHours, days: Day[]): Open[] {
+function knownSpansOf(hours: OpeningHours, days: Day[], read: ReadsText): Open[] {
   try {
-    return spansOf(hours, days)
+    return spansOf(hours, days, read)
   } catch {
     const half = days.length >> 1
     if (half === 0) return days.map(() => null)
-    return [...knownSpansOf(hours, days.slice(0, half)), ...knownSpansOf(hours, days.slice(half))]
+    return [days.slice(0, half), days.slice(half)].flatMap((part) => knownSpansOf(hours, part, read))
   }
 }
 
-function spansOf(hours: OpeningHours, days: Day[]): Open[] {
+function spansOf(hours: OpeningHours, days: Day[], read: ReadsText): Open[] {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return []
   const dayBefore = new Date(first.start - 24 * hour)
   const intervals = hours.getOpenIntervals(dayBefore, new Date(last.next + 12 * hour))
-  const pieces = intervals.map(([from, to, isUnknown]) => ({
+  const asRead = intervals.map(([from, to, isUnknown]) => ({
     from: from.getTime(),
     to: to.getTime(),
     isUnknown,
   }))
+  const pieces = wholeNights(asRead, hours, read)
   const isEverOpen =
     pieces.length > 0 || hours.getNextChange(new Date(last.next), inAYear(first)) !== undefined
   return days.map((day) => {
@@ -136,8 +138,6 @@ function spansOf(hours: OpeningHours, days: Day[]): Open[] {
   })
 }
 
-type Piece = { from: number; to: number; isUnknown: boolean }
-
 /** What ends by the noon after stays whole, unless it lasts a day and a night; all else is cut at midnight. */
 function partOf(piece: Piece, day: Day): Piece[] {
   const { start, next } = day
@@ -150,9 +150,6 @@ function partOf(piece: Piece, day: Day): Piece[] {
 
 const isOfNightBefore = (piece: Piece, { start }: Day) =>
   piece.from < start && piece.to > start && piece.to <= start + 12 * hour && isWithinADay(piece)
-
-/** Of more than that '08:00–11:00' would be told. */
-const isWithinADay = ({ from, to }: Piece) => to - from < 24 * hour
 
 /** Spans that meet, as where only the comment changes, are one. */
 function joined(pieces: Piece[]): Piece[] {

@@ -40,6 +40,22 @@ test('hours past midnight belong to the day they begin on', () => {
   expect(week('Mo-Th off; Fr-Su 00:00-24:00; Mo 00:00-02:00')[6]).toEqual([['00:00', '24:00']])
 })
 
+test('a night stays whole where a later rule is of the next day, as its own rule says', () => {
+  const workdays = Array(5).fill([['09:00', '17:00']])
+  expect(week('Mo-Fr 09:00-17:00; Sa 18:00-02:00; Su off')).toEqual([...workdays, [['18:00', '02:00']], []])
+  expect(week('Tu-Fr 09:30-16:00; Sa 10:30-05:00; Su 11:30-06:00').slice(5)).toEqual([
+    [['10:30', '05:00']],
+    [['11:30', '06:00']],
+  ])
+  expect(day('Mo-Su 18:00-02:00; PH off', '2026-12-24')).toEqual([['18:00', '02:00']])
+  expect(day('Mo-Su 18:00-02:00; PH off', '2026-12-25')).toEqual([])
+  expect(week('Fr-Sa 18:00-02:00; Sa 10:00-14:00').slice(4, 6)).toEqual([
+    [['18:00', '02:00']],
+    [['10:00', '14:00']],
+  ])
+  expect(day('Sa 18:00-02:00; Su 01:00-05:00', '2026-11-28')).toEqual([['18:00', '01:00']])
+})
+
 test('a day and night that goes on into the morning after is a whole day and a morning', () => {
   const weekend = [[['00:00', '24:00']], [['00:00', '11:00']]]
   expect(week('Sa 00:00-24:00; Su 00:00-11:00').slice(5)).toEqual(weekend)
