@@ -4,7 +4,7 @@ import { dealScenes } from '../art/pick-scene.ts'
 import type { City } from '../cities/city.schema.ts'
 import type { LoadRain } from '../dates/dates-store.ts'
 import { useOurFamily } from '../family/our-family.tsx'
-import { usualNote } from '../opening-hours/shown/todays-line.tsx'
+import { usualNoteOfSome } from '../opening-hours/shown/todays-line.tsx'
 import type { Certainty, GroupCounts } from '../place-lists/certainty.ts'
 import type { PlaceListItem } from '../place-lists/place.schema.ts'
 import { PlaceCard } from '../place-lists/place-card.tsx'
@@ -77,7 +77,7 @@ function GroupHeading({ certainty, ...props }: CityCardsProps & { certainty: Cer
       </h2>
       {notTold && <p className="text-sm text-text-muted">{notTold}</p>}
       {certainty === 'usual' && (
-        <p className="text-sm text-text-muted">{holidayNote(filters.openOn, props.places) ?? usualNote}</p>
+        <p className="text-sm text-text-muted">{holidayNote(filters.openOn, props.places) ?? usualNoteOfSome}</p>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { BackButton } from '../../ui/back-button.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EmptyHills } from '../art/empty-hills.tsx'
-import { usualNote } from '../opening-hours/shown/todays-line.tsx'
+import { usualNoteOfSome } from '../opening-hours/shown/todays-line.tsx'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
 import { UsualRing } from '../place-page/fact-group.tsx'
 import { AddCompared } from './add-compared.tsx'
@@ -52,7 +52,7 @@ export const CompareScreen = ({ places, missing, onBack, ...search }: CompareScr
         <AddCompared places={places} missing={missing} />
         <SearchCompared slugs={places.map(({ slug }) => slug)} {...search} />
         <p className="mt-4 max-w-(--measure) text-xs text-text-subtle">
-          <UsualRing /> <span className="sr-only">Usually:</span> {usualNote}. Where each fact is from stands
+          <UsualRing /> <span className="sr-only">Usually:</span> {usualNoteOfSome}. Where each fact is from stands
           on the page of its place.
         </p>
       </>

@@ -29,7 +29,7 @@ export async function listPlacesByFunType(
     city as (${cityAsked(city)}),
     ${partOf(city, country, limit + offset)},
     found as (
-      select p.id, p.slug, p.website, p.scenes, ${placeName} as name, ${hoursColumns}, first.km,
+      select p.id, p.slug, p.website, p.scenes, p.edited_fields, ${placeName} as name, ${hoursColumns}, first.km,
         ${columnsIn('p', listedFacts)}
       from first join places p on p.id = first.place_id
     ),

@@ -73,8 +73,8 @@ export function PlanParts({ kept, isReadOnly = false }: PlanPartsProps) {
             />
           ))}
           <p className="text-xs text-text-muted">
-            Times of ways are estimates from the straight line, not routes. Usual hours are as known in 2025:
-            look before you go.
+            Times of ways are estimates from the straight line, not routes. Usual hours are as known in 2025
+            or noted by our editors: look before you go.
           </p>
         </div>
         <aside

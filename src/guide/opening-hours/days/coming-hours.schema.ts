@@ -20,6 +20,8 @@ const Closure = z.object({ from: z.iso.date().nullable(), until: z.iso.date().nu
 
 export const ComingHours = z.object({
   grade: Grade,
+  /** Usual hours that an editor wrote down, left out where they are general knowledge; answers of some days do not tell. */
+  areOfEditors: z.literal(true).optional(),
   /** Today, where the place is, and the seven days after it, public holidays, special days and closures heeded. */
   days: z.array(ComingDay),
   /** One that is under way or to come; left out without one. */

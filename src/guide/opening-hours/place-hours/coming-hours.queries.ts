@@ -12,6 +12,9 @@ export const areOfItsFacts: SQL = sql`(${columnsIn('h', hoursFacts)}) is not dis
 /** Reckoned hours `h` of a place `p`: those that were reckoned from other facts than it has now are not used. */
 export const holdsForPlace: SQL = sql`h.place_id = p.id and ${areOfItsFacts}`
 
+/** Whether what is usual of the hours of a place `p` was written down by an editor, and is no general knowledge. */
+const areOfEditors = sql`case when p.usual_hours is null then 'usuallyClosed' else 'usualHours' end = any(p.edited_fields)`
+
 /** `ComingHours` of a place `p`, of so many days from today on; null where nothing was reckoned, or by a clock that was ahead. */
 export const comingHoursJson = (now: Date, days = daysTold): SQL => sql`(
   select jsonb_build_object('grade', h.grade, 'days', jsonb_path_query_array(h.days, '$[$first to $last]',
@@ -20,6 +23,7 @@ export const comingHoursJson = (now: Date, days = daysTold): SQL => sql`(
         and coalesce(h.closed_until >= h.first_day + today.at, true)
       then jsonb_build_object('closure', jsonb_build_object('from', h.closed_from, 'until', h.closed_until))
       else '{}' end
+    || case when h.grade = 'usual' and ${areOfEditors} then jsonb_build_object('areOfEditors', true) else '{}' end
   from place_hours h, lateral (select ${dayAt(now)} as at) today
   where ${holdsForPlace} and today.at >= 0)`
 

@@ -165,6 +165,25 @@ test('a refresh that is told to stop leaves the rest for later', async () => {
   expect(await refreshPlaceHours(db)).toBe(1)
 })
 
+test('usual hours that an editor wrote down are told apart from general knowledge', async () => {
+  const db = await testDatabase()
+  at('2026-11-25T12:00:00Z')
+  await aCity(db, { slug: 'vienna' })
+  const [usualHours, usuallyClosed] = ['Mo-Su 10:00-18:00', 'Mo']
+  await aPlace(db, { slug: 'general', usualHours, usuallyClosed, editedFields: ['usuallyClosed'] })
+  await aPlace(db, { slug: 'own', usualHours, usuallyClosed, editedFields: ['usualHours'] })
+  await aPlace(db, { slug: 'own-closed', usuallyClosed, editedFields: ['usuallyClosed'] })
+  await aPlace(db, { slug: 'stated', openingHours: usualHours, usualHours, editedFields: ['usualHours'] })
+  await refreshPlaceHours(db)
+  const { json } = testApi(db)
+  type Listed = { slug: string; hours: { areOfEditors?: true } }
+  for (const list of ['/api/cities/vienna/places', '/api/places/by-fun-type/playground']) {
+    const listed: Listed[] = await json(list)
+    const areOfEditors = listed.filter(({ hours }) => hours.areOfEditors).map(({ slug }) => slug)
+    expect(areOfEditors.toSorted()).toEqual(['own', 'own-closed'])
+  }
+})
+
 test('usual hours count where no source says any that are understood, and are called so', async () => {
   const db = await testDatabase()
   at('2026-11-25T12:00:00Z')

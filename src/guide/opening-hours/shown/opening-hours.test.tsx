@@ -114,6 +114,16 @@ test('usual hours that editors wrote down have their date, and not that of the g
   expect(page).not.toContain('2025')
 })
 
+test('usual hours that editors wrote down are not said to be of 2025 on cards either', () => {
+  const hours: ComingHours = {
+    ...{ grade: 'usual', areOfEditors: true },
+    days: [dayOf(saturday, ['10:00', '18:00'])],
+  }
+  expect(textOf(<TodaysLine hours={hours} />)).toBe(
+    'Usually open 10:00–18:00 noted by our editors, look before you go',
+  )
+})
+
 test('a closure names its own source', () => {
   const closure = { from: null, until: '2027-03-03' }
   const hours = { ...stated(dayOf(saturday)), closure }

@@ -14,6 +14,9 @@ interface TodaysLineProps {
 /** How old the general knowledge is that usual hours come from. */
 export const usualNote = 'as known in 2025, look before you go'
 
+/** Of several places: what editors wrote down bears a date of its own, on the page of its place. */
+export const usualNoteOfSome = 'as known in 2025 or noted by our editors, look before you go'
+
 const colours: Record<Line['tone'], string> = {
   open: 'font-semibold text-success',
   closed: 'text-text-muted',
@@ -42,7 +45,9 @@ export function TodaysLine({ hours, look = 'card', className }: TodaysLineProps)
         {tone === 'closed' ? <b className="font-semibold text-text">{text}</b> : text}
         {more && ` · ${more}`}
         {remark && look !== 'small' && <small>{remark}</small>}
-        {tone === 'usual' && !remark && look === 'card' && <small>{usualNote}</small>}
+        {tone === 'usual' && !remark && look === 'card' && (
+          <small>{hours?.areOfEditors ? 'noted by our editors, look before you go' : usualNote}</small>
+        )}
       </span>
     </p>
   )
