@@ -54,6 +54,17 @@ test("the place's own website is believed first of hours and prices, of all else
   expect(computePlace([goneSite, map])).toMatchObject({ openingHours: 'Mo-Su 08:00-20:00', price: 'free' })
 })
 
+test('a ticket is what one source says of it: no band of another stands beside a charge', () => {
+  const site = source({
+    ...{ provider: 'official-site', externalId: 'official-site/1', date: '2026-01-01' },
+    ...{ price: 'paid', charge: '30 CHF' },
+  })
+  const guide = source({ provider: 'starter', externalId: 'starter/zoo', price: 'paid', priceBand: 1 })
+  expect(computePlace([site, guide, way])).toMatchObject({ charge: '30 CHF', priceBand: null })
+  const silent = source({ ...site.candidate.fields, provider: 'official-site', charge: null })
+  expect(computePlace([silent, guide, way])).toMatchObject({ charge: null, priceBand: 1 })
+})
+
 test('a website that the place names no more is believed like what is gone; so is one where it names none', () => {
   const site = source({
     ...{ provider: 'official-site', externalId: 'official-site/1', date: '2023-01-01' },

@@ -140,7 +140,7 @@ function rangesOf(fields: readonly PlaceFields[]): Record<RangeEnd, number | nul
   return recordOf<Record<RangeEnd, number | null>>([...ends.keys()], (end) => ends.get(end) ?? null)
 }
 
-/** What a ticket costs is no matter of who says otherwise of whether it is free. */
+/** What a ticket costs is no matter of who says otherwise of whether it is free, and the band that of who says what it costs. */
 function ticketsOf(
   sources: readonly PlaceSource[],
   edits?: PlaceEdits,
@@ -148,7 +148,9 @@ function ticketsOf(
   const fields = inOrder(sources, true).map(fieldsOf)
   const price = edits?.editedFields.includes('price') ? edits.current.price : firstSaid(fields, 'price')
   const agreeing = fields.filter((said) => (said.price === 'free') === (price === 'free'))
-  return { charge: firstSaid(agreeing, 'charge'), priceBand: firstSaid(agreeing, 'priceBand') }
+  const charged = agreeing.find(({ charge }) => isSaid(charge))
+  const banded = agreeing.find(({ priceBand }) => isSaid(priceBand))
+  return { charge: charged?.charge ?? null, priceBand: (charged ?? banded)?.priceBand ?? null }
 }
 
 function seasonsOf(fields: readonly PlaceFields[]): Pick<ComputedPlace, 'seasonal' | 'seasons'> {
