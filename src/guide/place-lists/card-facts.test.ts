@@ -68,6 +68,7 @@ test.for([
   [null, 12, ['Best for up to 12']],
   [8, null, ['Best for 8 and up']],
   [3, 10, ['Best for 3–10']],
+  [6, 6, ['Best for 6']],
 ] as const)('best ages from %s to %s', ([bestAgeMin, bestAgeMax, facts]) => {
   expect(cardFacts({ ...unknown, bestAgeMin, bestAgeMax })).toEqual(facts)
 })

@@ -56,5 +56,5 @@ function ages(word: string, min: number | null, max: number | null, least = min,
   if (from > to) return null
   if (to === 18) return `${word} ${from} and up`
   if (min === null && from === 0) return `${word} up to ${to}`
-  return `${word} ${from}–${to}`
+  return from === to ? `${word} ${from}` : `${word} ${from}–${to}`
 }

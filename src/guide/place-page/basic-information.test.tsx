@@ -23,8 +23,9 @@ test.each([
   [0, null, 'All ages'],
   [3, null, '3 and up'],
   [null, 12, 'up to 12'],
+  [6, 6, '6'],
 ])('ages from %s to %s read %s', (ageGroupMin, ageGroupMax, text) => {
-  expect(textOf({ ageGroupMin, ageGroupMax })).toContain(`Ages ${text}`)
+  expect(textOf({ ageGroupMin, ageGroupMax })).toContain(`Ages ${text} `)
 })
 
 test.each([
