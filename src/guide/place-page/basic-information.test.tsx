@@ -69,6 +69,7 @@ test('what families ask for and nobody says is named as not known, never as no',
     'Not known: price, length of a visit, booking, setting, best ages',
   )
   expect(textOf({ toilets: 'no' })).not.toMatch(/Not known:[^.]*toilets/)
+  expect(textOf({})).toMatch(/Not known:[^.]*dogs/)
 })
 
 const onMap = { source: 'openstreetmap', grade: 'stated', date: '2026-11-03' } as const

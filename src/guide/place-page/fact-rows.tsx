@@ -133,6 +133,7 @@ const rows: { [Name in Row]: FactRow } = {
   dogs: {
     group: 'With children',
     label: 'Dogs',
+    isAsked: true,
     value: ({ dogs }) => dogs && dogsThere[dogs],
   },
   gettingThere: {
