@@ -1,15 +1,14 @@
-import findTimeZone from '@photostructure/tz-lookup'
-import type { Position } from '../how-far/distance.ts'
 import { dayNotes } from '../opening-hours/day-notes/day-notes.task.ts'
 import { withDaysOutOfSeason } from '../opening-hours/days/days-out-of-season.ts'
 import { localDay } from '../opening-hours/days/local-day.ts'
 import type { ReckonedHours } from '../opening-hours/place-hours/place-hours.queries.ts'
 import type { HoursChecker } from '../opening-hours/reckoning/hours-checker.task.ts'
+import { type Somewhere, zoneOfPlace } from '../places/zone-of-place.ts'
 import { asSundays } from './as-sundays.ts'
 import { weeksFrom } from './dates.ts'
 import type { PlaceDays } from './place-days.schema.ts'
 
-type DraftPlace = Position & {
+type DraftPlace = Somewhere & {
   slug: string
   seasons: readonly { name: string }[]
   /** Undefined for a place that says nothing of its hours. */
@@ -19,12 +18,12 @@ type DraftPlace = Position & {
 /** What a place whose hours are not stored says of all days that a visitor can pick. */
 export async function draftDays(
   checker: Pick<HoursChecker, 'holidaysAt'>,
-  { slug, lat, lng, seasons, reckoned }: DraftPlace,
+  { slug, seasons, reckoned, ...place }: DraftPlace,
 ): Promise<PlaceDays> {
-  const days = weeksFrom(localDay(findTimeZone(lat, lng)))
+  const days = weeksFrom(localDay(zoneOfPlace(place)))
     .flat()
     .filter((day) => day !== undefined)
-  const notes = await dayNotes(checker, { lat, lng }, days)
+  const notes = await dayNotes(checker, place, days)
   const said = reckoned ? saidOf(reckoned) : { hours: null, tellsHolidays: false }
   const hours = withDaysOutOfSeason(
     said.hours,

@@ -21,9 +21,9 @@ export const placeDaysApi = (db: Database, hours: HoursChecker) =>
       const { slugs, days } = c.req.valid('query')
       const found = await listPlaceDays(db, slugs, days)
       const places = await Promise.all(
-        found.map(async ({ lat, lng, ...place }) => ({
+        found.map(async ({ lat, lng, addrCountry, ...place }) => ({
           ...place,
-          notes: await dayNotes(hours, { lat, lng }, days),
+          notes: await dayNotes(hours, { lat, lng, addrCountry }, days),
         })),
       )
       const near = [...new Set(places.flatMap(({ notes }) => holidaysOf(notes)))].flatMap((day) => [

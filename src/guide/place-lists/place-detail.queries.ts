@@ -1,4 +1,3 @@
-import findTimeZone from '@photostructure/tz-lookup'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { factsJson } from '../facts/fact-columns.queries.ts'
@@ -9,6 +8,7 @@ import { nearbyJson } from '../nearby/nearby.queries.ts'
 import { weekdayHours } from '../opening-hours/text/opening-hours.ts'
 import { isOfPartOfYear, rulesOf } from '../opening-hours/text/rules-of-days.ts'
 import { codeOfCountry } from '../places/country.ts'
+import { zoneOfPlace } from '../places/zone-of-place.ts'
 import { type Notice, titledNotice } from '../reports/notice.ts'
 import { noticeJson } from '../reports/notices.queries.ts'
 import { utcDay } from '../seasons/open-season.ts'
@@ -58,14 +58,14 @@ export const detailJson = (now: Date): SQL => sql`
 
 /** With what its facts say once they are read, and in which zone it lies. */
 export function withReadFacts<Stored extends StoredDetail>(place: Stored) {
-  const { openingHours, addrCountry, descriptionLanguage, notice, lat, lng } = place
+  const { openingHours, addrCountry, descriptionLanguage, notice } = place
   return {
     ...place,
     descriptionLanguage: descriptionLanguage && languageCode(descriptionLanguage),
     notice: notice && titledNotice(notice),
     week: (openingHours && weekdayHours(openingHours)) || null,
     hasHoursByMonth: rulesOf(openingHours ?? '').some(isOfPartOfYear),
-    timeZone: findTimeZone(lat, lng),
+    timeZone: zoneOfPlace(place),
     countryCode: (addrCountry && codeOfCountry(addrCountry)) || null,
   }
 }

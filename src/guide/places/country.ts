@@ -41,6 +41,10 @@ function nameOfCode(code: string): string | null {
 /** 'AT' for 'Europe/Vienna'; undefined at sea and outside Europe. */
 export const countryCodeOfZone = (timeZone: string): string | undefined => codeByZone[timeZone]
 
+/** 'Europe/Vienna' for 'AT': where most of its people live. */
+export const zoneOfCountry = (code: string): string | undefined =>
+  Object.keys(codeByZone).find((zone) => codeByZone[zone] === code)
+
 const codeByName = new Map(
   [...new Set(Object.values(codeByZone))].map((code) => [countryOfCode(code), code] as const),
 )

@@ -1,4 +1,3 @@
-import findTimeZone from '@photostructure/tz-lookup'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { describe } from '../../platform/calls/describe.ts'
@@ -6,6 +5,7 @@ import { valid } from '../../platform/calls/valid.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { isRough } from '../facts/is-rough.ts'
 import type { FindSourcesOfPlaces } from '../place-lists/place-detail.queries.ts'
+import { zoneOfPlace } from '../places/zone-of-place.ts'
 import { listPlanPlaces } from './plan-places.queries.ts'
 import { PlanPlace, PlanPlacesQuery } from './plan-places.schema.ts'
 
@@ -25,10 +25,10 @@ export const planPlacesApi = (db: Database, findSources: FindSourcesOfPlaces) =>
         found.map(({ id }) => id),
       )
       const places = found.map(
-        ({ id, place }): PlanPlace => ({
+        ({ id, addrCountry, place }): PlanPlace => ({
           ...place,
           isRough: isRough(sources.get(id)),
-          timeZone: findTimeZone(place.lat, place.lng),
+          timeZone: zoneOfPlace({ ...place, addrCountry }),
         }),
       )
       return c.json(places)

@@ -1,6 +1,5 @@
-import findTimeZone from '@photostructure/tz-lookup'
-import type { Position } from '../../how-far/distance.ts'
 import { countryCodeOfZone } from '../../places/country.ts'
+import { type Somewhere, zoneOfPlace } from '../../places/zone-of-place.ts'
 import type { HoursChecker } from '../reckoning/hours-checker.task.ts'
 import type { DayNote } from './day-note.schema.ts'
 import { sunsetByClock } from './sunset-by-clock.ts'
@@ -8,10 +7,10 @@ import { sunsetByClock } from './sunset-by-clock.ts'
 /** What each of the days, YYYY-MM-DD, is at a position. */
 export async function dayNotes(
   { holidaysAt }: Pick<HoursChecker, 'holidaysAt'>,
-  at: Position,
+  at: Somewhere,
   days: readonly string[],
 ): Promise<DayNote[]> {
-  const timeZone = findTimeZone(at.lat, at.lng)
+  const timeZone = zoneOfPlace(at)
   const holidays = await holidaysAt(at, countryCodeOfZone(timeZone)?.toLowerCase())
   return days.map((day) => {
     const { publicHoliday = null, isInParts = false, schoolHolidays = null } = holidays[day] ?? {}

@@ -15,7 +15,8 @@ import type { DayHours } from '../days/day-hours.ts'
 import { dayAt, holdsForPlace, hoursColumns } from './coming-hours.queries.ts'
 import { type HoursFacts, hoursFacts } from './hours-facts.ts'
 
-export type PlaceToReckon = Position & HoursFacts & { placeId: number; seasons: string | null }
+export type PlaceToReckon = Position &
+  HoursFacts & { placeId: number; addrCountry: string | null; seasons: string | null }
 
 export type ReckonedHours = PlaceToReckon & {
   timeZone: string
@@ -26,7 +27,7 @@ export type ReckonedHours = PlaceToReckon & {
 }
 
 /** Of the rules by which hours are reckoned: what was reckoned by earlier ones is reckoned anew. One more with each new rule. */
-const edition = 7
+const edition = 8
 
 /** `without`: places that are left for later. */
 type ReckonLimits = { renewBefore: string; limit: number; without?: readonly number[] }
@@ -74,7 +75,8 @@ const seasonsOfPlace = sql`(select string_agg(s.name, ',' order by s.name)
   from place_availabilities a join seasons s on s.id = a.season_id where a.place_id = p.id)`
 
 const selectPlaces = sql`
-  select p.id as "placeId", ${namedColumnsOf(hoursFacts)}, p.lat, p.lng, ${seasonsOfPlace} as seasons from places p`
+  select p.id as "placeId", ${namedColumnsOf(hoursFacts)}, p.lat, p.lng, p.addr_country as "addrCountry", ${seasonsOfPlace} as seasons
+  from places p`
 
 const selectReckoned = sql`${selectPlaces} join place_hours h on h.place_id = p.id where`
 

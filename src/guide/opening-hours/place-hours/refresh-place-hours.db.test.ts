@@ -165,6 +165,19 @@ test('a refresh that is told to stop leaves the rest for later', async () => {
   expect(await refreshPlaceHours(db)).toBe(1)
 })
 
+test('hours at a border are by the clocks of the country that the place is in, and so is what plans reckon with', async () => {
+  const db = await testDatabase()
+  at('2026-11-25T12:00:00Z')
+  const tornio = { lat: 65.848, lng: 24.147, addrCountry: 'Finland' }
+  await aPlace(db, { slug: 'fort', openingHours: 'Mo-Su 10:00-18:00', ...tornio })
+  await refreshPlaceHours(db)
+  const { json } = testApi(db)
+  const fort = await json('/api/places/fort')
+  expect(fort.hours.days[0].open).toEqual([['2026-11-25T10:00+02:00', '2026-11-25T18:00+02:00']])
+  expect(fort.timeZone).toBe('Europe/Helsinki')
+  expect(await json('/api/plan-places?slugs=fort')).toMatchObject([{ timeZone: 'Europe/Helsinki' }])
+})
+
 test('usual hours that an editor wrote down are told apart from general knowledge', async () => {
   const db = await testDatabase()
   at('2026-11-25T12:00:00Z')

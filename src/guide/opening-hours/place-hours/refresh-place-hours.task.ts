@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import findTimeZone from '@photostructure/tz-lookup'
 import type { Database } from '../../../platform/database/database.ts'
 import { endLease, takeLease } from '../../../platform/database/lease.queries.ts'
 import type { Grade } from '../../facts/fact-source.schema.ts'
 import { countryCodeOfZone } from '../../places/country.ts'
+import { zoneOfPlace } from '../../places/zone-of-place.ts'
 import { utcDay } from '../../seasons/open-season.ts'
 import { withClosure } from '../days/closure.ts'
 import type { ComingHours } from '../days/coming-hours.schema.ts'
@@ -144,7 +144,7 @@ export async function reckonPlace(
   reads: ReadsHours,
   place: PlaceToReckon,
 ): Promise<ReckonedHours> {
-  const timeZone = findTimeZone(place.lat, place.lng)
+  const timeZone = zoneOfPlace(place)
   const firstDay = localDay(timeZone)
   const about = { ...place, timeZone, firstDay }
   if (!(await isKnown(db, timeZone))) return { ...about, ...nothingKnown, timeZone: 'UTC' }
