@@ -35,6 +35,18 @@ test.for([
   expect(cut).toEqual([])
 })
 
+test.for(['/', '/search?q=zoo', '/about'])(
+  'with text twice as large the narrowest phones show the whole width of a page: %s',
+  async (path) => {
+    const page = await visit(path, { ...phone, consent: null })
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+    }
+  },
+)
+
 test('twice as large text makes no phone scroll sideways in the settings of the back office', async () => {
   const { page } = await visitAsEditor('/admin/settings', phone)
   await page.getByRole('switch').first().waitFor()

@@ -122,7 +122,7 @@ const WaysOut = ({ filters }: { filters: SearchAnswer['nearMeFilters'] }) => (
 )
 
 const NearMe = ({ text, filters }: { text: string; filters?: SearchAnswer['nearMeFilters'] }) => (
-  <Link to="/near-me" search={filters} className={buttonClass('outline')}>
+  <Link to="/near-me" search={filters} className={`${buttonClass('outline')} whitespace-normal`}>
     {text}
   </Link>
 )
