@@ -77,7 +77,9 @@ function GroupHeading({ certainty, ...props }: CityCardsProps & { certainty: Cer
       </h2>
       {notTold && <p className="text-sm text-text-muted">{notTold}</p>}
       {certainty === 'usual' && (
-        <p className="text-sm text-text-muted">{holidayNote(filters.openOn, props.places) ?? usualNoteOfSome}</p>
+        <p className="text-sm text-text-muted">
+          {holidayNote(filters.openOn, props.places) ?? usualNoteOfSome}
+        </p>
       )}
     </div>
   )

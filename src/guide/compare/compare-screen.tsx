@@ -52,8 +52,8 @@ export const CompareScreen = ({ places, missing, onBack, ...search }: CompareScr
         <AddCompared places={places} missing={missing} />
         <SearchCompared slugs={places.map(({ slug }) => slug)} {...search} />
         <p className="mt-4 max-w-(--measure) text-xs text-text-subtle">
-          <UsualRing /> <span className="sr-only">Usually:</span> {usualNoteOfSome}. Where each fact is from stands
-          on the page of its place.
+          <UsualRing /> <span className="sr-only">Usually:</span> {usualNoteOfSome}. Where each fact is from
+          stands on the page of its place.
         </p>
       </>
     )}
