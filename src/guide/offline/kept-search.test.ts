@@ -147,6 +147,7 @@ test('without a network, too, what lies around a place that the text names is fo
     return [places.map(({ id }) => id), around?.slug]
   }
   expect(found('things near Haus des Meeres for free')).toEqual([[3], 'place-1'])
+  expect(found('near Haus des Meeres playground')).toEqual([[3, 2], 'place-1'])
   expect(found('zoo near Haus des Meeres')).toEqual([[], undefined])
   expect(found('playground near the Stephansdom')).toEqual([[3, 2], null])
   expect(found('playground Stephansdom')).toEqual([[3, 2], null])

@@ -13,6 +13,7 @@ import {
   type There,
   thereKm,
   understandNear,
+  withKindsBehind,
   withoutAirport,
 } from '../search/near-text.ts'
 import type { SearchAnswer } from '../search/search.schema.ts'
@@ -120,6 +121,16 @@ function foundBy(
 
 /** What lies around the sight or place that a text names, the nearest first; undefined where it names none, or nothing lies there. */
 function foundAround(
+  kept: readonly KeptPlace[],
+  near: NearText,
+  cities: readonly PackedCity[],
+): Found | undefined {
+  return withKindsBehind(near, cities)
+    .map((split) => foundAroundOne(kept, split, cities))
+    .find((found) => found !== undefined)
+}
+
+function foundAroundOne(
   kept: readonly KeptPlace[],
   near: NearText,
   cities: readonly PackedCity[],

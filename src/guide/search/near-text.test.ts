@@ -25,12 +25,18 @@ test.each([
   ['near me soft play?', 'soft play', ''],
   ['museum near me for toddlers', 'museum for toddlers', ''],
   ['museum near me Tivoli', 'museum', 'me Tivoli'],
+  ['playground walking distance of Eiffel Tower', 'playground', 'Eiffel Tower'],
+  ['museum within 5 km of Tivoli', 'museum', 'Tivoli'],
+  ['Spielplatz 10 Minuten zu Fuß vom Prater', 'Spielplatz', 'Prater'],
+  ['parc à 10 minutes à pied de la Tour Eiffel', 'parc', 'la Tour Eiffel'],
+  ['playground within walking distance', 'playground', ''],
 ])('%s looks for “%s” around “%s”', (text, wanted, there) => {
   expect(nearText(text)).toEqual({ wanted, there })
 })
 
 test('a text that does not say around what is none of these', () => {
-  expect(['zoo Vienna', 'Neanderthal Museum', 'me'].map(nearText)).toEqual([undefined, undefined, undefined])
+  for (const text of ['zoo Vienna', 'Neanderthal Museum', 'me', 'abierto hasta las 8 h de la tarde'])
+    expect(nearText(text)).toBeUndefined()
 })
 
 const cities = [{ name: 'Vienna', country: 'Austria', slug: 'vienna' }]

@@ -25,7 +25,7 @@ export interface There {
 }
 
 const nearWords =
-  'near, near to, near by, nearby, close to, close by, next to, around, beside, in the vicinity of, bei, beim, nahe, nähe, in der nähe, nähe von, nähe vom, in der nähe von, in der nähe vom, in der nähe des, in der nähe der, in meiner nähe, in unserer nähe, neben, rund um, près de, près du, près des, proche de, proche du, à proximité, à proximité de, à proximité du, à côté de, à côté du, autour de, autour du, autour des, cerca, cerca de, cerca del, junto a, al lado de, alrededor de, vicino, vicino a, vicino al, vicino alla, vicino allo, vicino ai, nei pressi di, nelle vicinanze, nelle vicinanze di, perto, perto de, perto do, perto da, ao pé de, junto ao, bij, nabij, naast, in de buurt, in de buurt van, dichtbij, blisko, koło, obok, niedaleko, w pobliżu, w okolicy, poblíž, v blízkosti, blízko, vedle, v okolí, nær, i nærheden, i nærheden af, i nærheten av, tæt på, nära, i närheten, i närheten av, intill, kod, blizu, pored, u blizini, κοντά, κοντά σε, κοντά στο, κοντά στη, κοντά στην, κοντά στον, κοντά στα, δίπλα σε, δίπλα στο, δίπλα στην, близо, близо до, край, наблизо, lângă, aproape, aproape de, în apropiere, în apropiere de, prop de, a prop de, lähellä, läheisyydessä, lähistöllä, vieressä, ympärillä, közelében, a közelében, környékén, mellett, a közelben, közelben, in aice le'
+  'near, near to, near by, nearby, close to, close by, next to, around, beside, in the vicinity of, bei, beim, nahe, nähe, in der nähe, nähe von, nähe vom, in der nähe von, in der nähe vom, in der nähe des, in der nähe der, in meiner nähe, in unserer nähe, neben, rund um, près de, près du, près des, proche de, proche du, à proximité, à proximité de, à proximité du, à côté de, à côté du, autour de, autour du, autour des, cerca, cerca de, cerca del, junto a, al lado de, alrededor de, vicino, vicino a, vicino al, vicino alla, vicino allo, vicino ai, nei pressi di, nelle vicinanze, nelle vicinanze di, perto, perto de, perto do, perto da, ao pé de, junto ao, bij, nabij, naast, in de buurt, in de buurt van, dichtbij, blisko, koło, obok, niedaleko, w pobliżu, w okolicy, poblíž, v blízkosti, blízko, vedle, v okolí, nær, i nærheden, i nærheden af, i nærheten av, tæt på, nära, i närheten, i närheten av, intill, kod, blizu, pored, u blizini, κοντά, κοντά σε, κοντά στο, κοντά στη, κοντά στην, κοντά στον, κοντά στα, δίπλα σε, δίπλα στο, δίπλα στην, близо, близо до, край, наблизо, lângă, aproape, aproape de, în apropiere, în apropiere de, prop de, a prop de, lähellä, läheisyydessä, lähistöllä, vieressä, ympärillä, közelében, a közelében, környékén, mellett, a közelben, közelben, in aice le, walking distance, walking distance of, walking distance from, walking distance to, within walking distance, within walking distance of, within walking distance from, in walking distance of, in walking distance, walkable from, not far from, within reach of, a stone’s throw from, fußläufig, fußläufig von, fußläufig vom, fußläufig zu, fußläufig zum, fußläufig zur, in gehweite, in gehweite von, in gehweite vom, in gehweite zu, in gehweite zum, in laufnähe, in laufweite, zu fuß von, zu fuß vom, unweit, unweit von, unweit vom, nicht weit von, nicht weit vom, accessible à pied de, à pied de, à pied du, pas loin de, pas loin du, non lontano da, non lontano dal, non lontano dalla, a piedi da, a piedi dal, a piedi dalla, no lejos de, no lejos del, andando desde, a pie de, a pie desde, a pé de, a pé do, a pé da, não longe de, op loopafstand, op loopafstand van, niet ver van, w zasięgu spaceru od, nedaleko, nedaleko od, kousek od, gåafstand, i gåafstand, i gåafstand fra, i gåafstand af, gåavstand, i gåavstand fra, i gåavstand til, gångavstånd, på gångavstånd, på gångavstånd från, inte långt från, ikke langt fra'
 /** Of those that say 'near', which stand behind what they are about. */
 const behindWords =
   'lähellä, läheisyydessä, lähistöllä, vieressä, ympärillä, közelében, a közelében, közelébe, környékén, mellett, közelben, a közelben'
@@ -45,12 +45,16 @@ const airports = keysOf(airportWords)
 /** Words. */
 const longestPhrase = 4
 
+/** How far away it may be, which the nearest answer: 'less than 5 km from', 'à 10 minutes à pied de'. */
+const howFar =
+  /(?<![\p{L}\d])(?:(?:within|less than|about|only|im umkreis von|à|moins de|a|menos de|meno di|op|binnen) ){0,2}\d{1,3} ?(?:km|kilomet\p{L}+|m|met\p{L}+|miles?|mins?|minut\p{L}*|minuut)(?: (?:walk|walking|drive|away|on foot|by \p{L}+|zu fuß|à pied|en voiture|a piedi|a pie|a pé|lopen))? (?:of|from|von|vom|de|du|des|da|dal|dalla|del|do|van|od|fra|från)(?!\p{L})/giu
+
 /**
  * What a text looks for around something; undefined where it does not say that. Of several words for that the last counts. What is wished
  * may stand behind 'near me', too: 'zoo near me open now'.
  */
 export function nearText(text: string): NearText | undefined {
-  const typed = typedWords(text)
+  const typed = typedWords(text.replace(howFar, ' near '))
   const phrases = typed.flatMap((_, first) =>
     Array.from({ length: longestPhrase }, (_, size) => ({ first, end: first + size + 1 })),
   )
@@ -68,6 +72,24 @@ export function nearText(text: string): NearText | undefined {
   return isOneOf(here, there.slice(0, 1)) && understand(behindHere.join(' '), []).names.length === 0
     ? { wanted: [...before, ...behindHere].join(' '), there: '' }
     : { wanted: before.join(' '), there: there.join(' ') }
+}
+
+/**
+ * How a text may be read that says behind what it looks around what it looks for: as it stands, then without one kind after the other. Of
+ * 'near Eiffel Tower playground' both may be a name's.
+ */
+export function withKindsBehind<City extends NamedCity>(near: NearText, cities: readonly City[]): NearText[] {
+  const readings = [near]
+  const before = understand(near.wanted, cities)
+  if (before.kinds.length + before.names.length > 0) return readings
+  const typed = typedWords(near.there)
+  for (let at = typed.length - 1; at > 0; at--) {
+    const behind = typed.slice(at).join(' ')
+    const { kinds, names } = understand(behind, cities)
+    if (kinds.length === 0 || names.length > 0) continue
+    readings[kinds.length] = { wanted: `${near.wanted} ${behind}`, there: typed.slice(0, at).join(' ') }
+  }
+  return readings.filter(Boolean)
 }
 
 /** In 'leikkipuisto Linnanmäen lähellä' the name stands between what is looked for and what says 'near'. */

@@ -88,6 +88,30 @@ test('an airport is where one is: what lies around a place that is called so, or
   expect((await search('museum near Paris airport')).around?.name).toBe('Paris Airport Visitors Park')
 })
 
+test('what is looked for may stand behind a place, too, and how far away it may be before it', async () => {
+  const { search } = await guide()
+  for (const q of [
+    'near Eiffel Tower playground',
+    'close to eiffel tower playground toddlers',
+    'things near the Eiffel Tower playground',
+    'playground within walking distance of Eiffel Tower',
+    'playground walking distance Eiffel Tower',
+    'playground 10 minutes from the Eiffel Tower',
+    'playground less than 5 km from Eiffel Tower',
+    'Spielplatz fußläufig vom Eiffelturm',
+    'aire de jeux à 10 minutes à pied de la Tour Eiffel',
+    'playground not far from Eiffel Tower',
+  ]) {
+    const { around, places } = await search(q)
+    expect([q, around?.name, ...places.map(({ name }) => name)]).toEqual([
+      q,
+      'Eiffel Tower',
+      'Jardin',
+      'Bois',
+    ])
+  }
+})
+
 test('a search that looks around no place leaves out how far it is from there', async () => {
   const { search } = await guide()
   const { places, around } = await search('playground Paris')

@@ -18,6 +18,7 @@ import {
   nearText,
   type There,
   understandNear,
+  withKindsBehind,
   withoutAirport,
 } from './near-text.ts'
 import { placeCalled } from './place-called.queries.ts'
@@ -134,11 +135,13 @@ type Asked = { text: string; limit: number; most: number }
 
 /** What lies around the sight or place that the text names; undefined where it names none, or nothing lies there. */
 async function findAround(db: Database, cities: readonly CityName[], near: NearText, asked: Asked) {
-  const there = landmarkCalled(near.there, cities) ?? (await placeCalled(db, near.there, cities))
-  if (!there) return undefined
-  for (const reading of ['strict', 'generous'] as const) {
-    const found = await findWanted(db, understandNear(near, cities, reading), asked, there)
-    if (found.places.length > 0) return found
+  for (const split of withKindsBehind(near, cities)) {
+    const there = landmarkCalled(split.there, cities) ?? (await placeCalled(db, split.there, cities))
+    if (!there) continue
+    for (const reading of ['strict', 'generous'] as const) {
+      const found = await findWanted(db, understandNear(split, cities, reading), asked, there)
+      if (found.places.length > 0) return found
+    }
   }
   return undefined
 }
