@@ -60,6 +60,8 @@ test.each([
   ['an umlaut that is spelt with an e', 'schoenb', [3]],
   ['a word that is misspelt', 'schonbrun', [3]],
   ['a town', 'vienna', [5, 1, 2, 3, 4]],
+  ['all but a kind', 'no zoos', [1, 2]],
+  ['all but a kind in a town', 'Wien ohne Zoo', [1, 2]],
   ['nothing', '', []],
 ])('a search without a network finds %s: %s', (_, text, ids) => {
   expect(keptSearch([pack], text).places.map(({ id }) => id)).toEqual(ids)

@@ -141,9 +141,10 @@ function foundAroundOne(
   const far = (place: KeptPlace) => kilometresBetween(there, place)
   const nearestFirst = kept.toSorted((a, b) => far(a) - far(b))
   const openOn = dateOf(meant, nearestFirst[0])
-  const isWhatever = meant.kinds.length + meant.names.length + meant.wishes.length === 0 && openOn === null
+  const { kinds, without, names, wishes } = meant
+  const isWhatever = kinds.length + without.length + names.length + wishes.length === 0 && openOn === null
   const isSought = isWhatever ? () => true : isMeant(meant, openOn)
-  const isElse = (place: KeptPlace) => meant.kinds.length === 0 || place.id !== there.id
+  const isElse = (place: KeptPlace) => kinds.length === 0 || place.id !== there.id
   const sure = nearestFirst.filter((place) => far(place) <= thereKm && isElse(place) && isSought(place))
   if (sure.length === 0) return undefined
   return {
@@ -190,9 +191,10 @@ const inTurn = (places: readonly KeptPlace[], rules: readonly ((place: KeptPlace
 
 /** Whether a place is of every kind, as wished in every way and not closed then; of a text that tells none of them, none is. */
 function isMeant(meant: Understood<unknown>, openOn: string | null) {
-  const { kinds, wishes, names } = meant
+  const { kinds, without, wishes, names } = meant
   return (place: KeptPlace): boolean =>
-    (kinds.length + wishes.length > 0 || openOn !== null) &&
+    (kinds.length + without.length + wishes.length > 0 || openOn !== null) &&
+    !without.some((unwanted) => isOfKind(unwanted, place)) &&
     (openOn === null || opensThen(place, openOn, meant) !== undefined) &&
     kinds.every((wanted) => isOfKind(wanted, place)) &&
     wishes.every((wish) => isAsWished[wish](place)) &&

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { traitBits } from '../place-lists/trait-bits.ts'
 import { fromThere, nearestOfThere } from './around-there.queries.ts'
 import { funTypesOf, isPartOfTypes } from './kind.ts'
-import { isCalledSo, isFirstOfAll, withNames } from './kind-conditions.queries.ts'
+import { isCalledSo, isFirstOfAll, isOfNone, withNames } from './kind-conditions.queries.ts'
 import { type There, thereKm } from './near-text.ts'
 import { joinPlaces } from './place-text.queries.ts'
 import type { Understood } from './understand.ts'
@@ -65,7 +65,7 @@ export const around = (
       + ${search.wishes.includes('indoor') ? isPartlyOutdoors : sql`0`} + ${farther} as km
   from (select id, min(km) as km from (${near}) d where ${isElse(there, kinds)} group by id) near
     ${joinPlaces('near')} ${withNames}
-  where p.is_active and ${isIn(country)} and ${mayBeOpen(search)} and ${condition}
+  where p.is_active and ${isIn(country)} and ${mayBeOpen(search)} and ${isOfNone(search.without)} and ${condition}
   order by 2, 1 limit ${most}`
 
 /** In the rain a museum is better than a zoo with a house for apes. */

@@ -2,7 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { apart } from '../places/apart.ts'
 import { around, nearestOf, type PlaceSearch, placesAround } from './around.queries.ts'
 import { drawnAs, phrasesOf } from './kind.ts'
-import { isDrawnSoFirst, isKnownFor, isOfKinds, told, withNames } from './kind-conditions.queries.ts'
+import {
+  isDrawnSoFirst,
+  isKnownFor,
+  isOfKinds,
+  isOfNone,
+  told,
+  withNames,
+} from './kind-conditions.queries.ts'
 import {
   all,
   any,
@@ -75,10 +82,10 @@ const isWithout = (tables: readonly string[]): SQL =>
 const literal = (search: PlaceSearch): SQL => sql`
   select distinct on (id) * from (
     select p.id, found.tier, found.called from (${calledSo(search.text, search.most)}) found ${joinPlaces('found')} ${withNames}
-    where ${isCalledSo(search)}
+    where ${isCalledSo(search)} and ${isOfNone(search.without)}
     union all (
       select p.id, 2, held.word from held ${joinPlaces('held')} ${withNames}
-      where ${isCalledSo(search)} limit ${search.most})
+      where ${isCalledSo(search)} and ${isOfNone(search.without)} limit ${search.most})
   ) by_name order by id, tier, called`
 
 /** By a word for a kind alone: 'burg' is no Burgas. */
@@ -92,7 +99,7 @@ const isWhole = (word: string) => sql`' ' || p.search_text || ' ' like '% ' || $
 const isWholeInNames = (word: string) => sql`' ' || called.names || ' ' like '% ' || ${pattern(word)} || ' %'`
 
 /** Those whose names have some of the words, by how rare the words are that they have: less than 1 for the rarest. */
-function partly({ words, names, kinds, most }: PlaceSearch): SQL {
+function partly({ words, names, kinds, without, most }: PlaceSearch): SQL {
   // Of 'open on Easter Monday' no word is one of a name, though museums are 'open-air'.
   const telling =
     names.length + kinds.length > 0 ? words.filter((word) => [...word].length >= fewestLetters) : []
@@ -100,7 +107,7 @@ function partly({ words, names, kinds, most }: PlaceSearch): SQL {
   const withWord = telling.map(
     (word) => sql`select id, 1.0 / count(*) over () as rarity from (
       select distinct p.id from (${withRarest([word], most)}) found ${joinPlaces('found')} ${withNames}
-      where ${holds(word)} and ${isInNames(word)}
+      where ${holds(word)} and ${isInNames(word)} and ${isOfNone(without)}
         and ${isWithout(['literal', 'around', 'known', 'mentioned', 'likely'])}) p`,
   )
   return sql`select id, (${telling.length} - sum(rarity))::float as km
@@ -114,11 +121,11 @@ const isInNames = (word: string) =>
 
 /** Where a city or a kind are all that the text says, or nothing is, no name is misspelt; what is elsewhere is called by the city, too. */
 function likely(search: PlaceSearch): SQL {
-  const { names, kinds, words, most } = search
+  const { names, kinds, without, words, most } = search
   if (names.length === 0 && (hasCity(search) || kinds.length === 0)) return noneAround
   return sql`
-    select p.id, min(alike.unlike)::float as km from (${withWordLike(names.length > 0 ? names : words, most)}) alike ${joinPlaces('alike')}
-    where ${isLike(names, clearlySimilar)} and ${hasCity(search) ? all(words.filter((word) => !names.includes(word)).map(isWhole)) : isLike(words)}
+    select p.id, min(alike.unlike)::float as km from (${withWordLike(names.length > 0 ? names : words, most)}) alike ${joinPlaces('alike')} ${withNames}
+    where ${isOfNone(without)} and ${isLike(names, clearlySimilar)} and ${hasCity(search) ? all(words.filter((word) => !names.includes(word)).map(isWhole)) : isLike(words)}
       and ${isWithout(['literal', 'around', 'known', 'mentioned', 'likely_around', 'partly_around'])} group by p.id`
 }
 
@@ -176,7 +183,7 @@ const misspelt = (search: PlaceSearch) => {
 function mentioned(search: PlaceSearch) {
   const { kinds, names, most } = search
   if (names.length === 0) return noneAround
-  const ids = sql`select p.id, ${afterNames} + ${farFromWished(search)} as km from places p where p.is_active and ${mayBeOpen(search)}
+  const ids = sql`select p.id, ${afterNames} + ${farFromWished(search)} as km from places p ${withNames} where p.is_active and ${mayBeOpen(search)} and ${isOfNone(search.without)}
     and ${all([...names.map(inDescription(mentions)), ...kinds.map((wanted) => any(phrasesOf(wanted).map(inDescription(tells))))])}
     and ${isWithout(['around', 'known'])} and not exists (select from literal where tier = 0) limit ${most * forAny}`
   return hasCity(search) ? around(search, { near: placesAround(search, ids), condition: sql`true` }) : ids
@@ -226,7 +233,7 @@ function known(search: PlaceSearch): SQL {
       select p.id, case when ${isKnownFor(kinds)} then 0 else 3 end + ${farFromWished(search)} as unfit,
         ${kinds.length > 0 ? isAsWished(search) : sql`false`} as may_be_so
       from (select distinct id from (${among}) looked_at) found ${joinPlaces('found')} ${withNames}
-      where ${holdsAll(names)} and ${isNotable} and ${isOfKinds(kinds)} and ${mayBeOpen(search)}
+      where ${holdsAll(names)} and ${isNotable} and ${isOfKinds(kinds)} and ${isOfNone(search.without)} and ${mayBeOpen(search)}
         and ${kinds.length > 0 ? sql`true` : isAsWished(search)}
       order by unfit, not ${isDrawnSoFirst(kinds)}, p.is_featured desc, ${apart(sql`p.id`)}, p.id limit ${most * 2}) p) p
     where unfit = least or (may_be_so and least in (0, 3) and unfit = least + 1)`

@@ -25,6 +25,10 @@ const short = 4
 /** Whether a place `p` joined `withNames` is of every kind that is asked for, by its fun types or by its name. */
 export const isOfKinds = (kinds: readonly WantedKind[]): SQL => all(kinds.map(isOfKind))
 
+/** Whether it is of none of the kinds; of which a description alone tells nothing. */
+export const isOfNone = (kinds: readonly WantedKind[]): SQL =>
+  kinds.length > 0 ? sql`not coalesce(${any(kinds.map(isOfKind))}, false)` : sql`true`
+
 /** Whether its first fun type is one of those asked for; true when none is. */
 export function isFirstOfAll(kinds: readonly WantedKind[]): SQL {
   const slugs = kinds.flatMap(funTypesOf)

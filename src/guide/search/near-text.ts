@@ -107,7 +107,8 @@ export function understandNear<City extends NamedCity>(
 ): Understood<City> {
   const [meant, behind] = [understand(wanted, cities, reading), understand(there, cities)]
   const wishes = [...new Set([...meant.wishes, ...behind.wishes])]
-  return { ...meant, wishes, day: meant.day ?? behind.day, time: meant.time ?? behind.time }
+  const without = [...meant.without, ...behind.without]
+  return { ...meant, wishes, without, day: meant.day ?? behind.day, time: meant.time ?? behind.time }
 }
 
 const isOneOf = (known: ReadonlySet<string>, words: readonly string[]) =>

@@ -99,16 +99,18 @@ function askOfNearMe(
   if (near) return nearMe(near, cities)
   if (wanted.cities.length > 0) return null
   if (isPartly || (!isExact && !isCity && wanted.names.length > 0)) return 'address'
-  if (places.length === 0 && !isCity && !isAboutPlaces(wanted))
-    return wanted.words.some(isWord) && !wanted.isInPart ? 'visitor' : null
+  if (places.length === 0 && !isCity && !isAboutPlaces({ ...wanted, without: [] }))
+    return [...wanted.words, ...wanted.without.map(({ typed }) => typed)].some(isWord) && !wanted.isInPart
+      ? 'visitor'
+      : null
   const filters = nearMeFilters(wanted, openOn)
   return places.length > 0 && wanted.names.length === 0 && Object.keys(filters).length > 0 ? 'visitor' : null
 }
 
 const isWord = (typed: string) => /\p{L}/u.test(typed)
 
-const isAboutPlaces = ({ kinds, wishes, day, names }: Understood<CityName>) =>
-  kinds.length + wishes.length + names.length > 0 || day !== undefined
+const isAboutPlaces = ({ kinds, without, wishes, day, names }: Understood<CityName>) =>
+  kinds.length + without.length + wishes.length + names.length > 0 || day !== undefined
 
 const isOfKindAlone = ({ kinds, names, cities }: Understood<CityName>) =>
   kinds.length > 0 && names.length + cities.length === 0

@@ -154,6 +154,30 @@ test.for(['park without dogs', 'Park ohne Hunde', 'no dogs park', 'not indoor pa
   },
 )
 
+test.for([
+  ['no museums Vienna', 'museums', ''],
+  ['not a museum', 'museum', ''],
+  ['Vienna without museums', 'museums', ''],
+  ['keine Museen in Wien', 'Museen', ''],
+  ['anything but zoos', 'zoos', ''],
+  ['alles außer Museum', 'Museum', ''],
+  ['tout sauf musées', 'musées', ''],
+  ['keine Museen und Zoos', 'Museen Zoos', ''],
+  ['neither zoo nor museum', 'zoo museum', ''],
+  ['rainy day but not a museum', 'museum', ''],
+  ['zoo without aquarium', 'aquarium', 'zoo'],
+  ['not a museum but a zoo', 'museum', 'zoo'],
+  ['Vienna no zoo', 'zoo', ''],
+  ['o que fazer no zoo de Viena', '', 'zoo'],
+  ['no museu', '', 'museu'],
+  ['not indoor playground', '', ''],
+  ['only playgrounds', '', 'playgrounds'],
+] as const)('%s: what no place shall be is told apart from what it shall be', ([text, without, kinds]) => {
+  const meant = understand(text, cities)
+  const typed = (wanted: typeof meant.kinds) => wanted.map(({ typed }) => typed).join(' ')
+  expect([typed(meant.without), typed(meant.kinds), meant.names]).toEqual([without, kinds, []])
+})
+
 test('a price that no fact tells is a part of a text that nobody knows, and an age is none', () => {
   for (const [text, isInPart] of [
     ['Museum unter 20 Euro', true],

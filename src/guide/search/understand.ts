@@ -4,6 +4,7 @@ import { isAge, isYears, wishOfAge } from './ages-typed.ts'
 import { clockCalled, rangesAsStarts } from './clock-typed.ts'
 import type { TypedDay, TypedTime } from './day-words.ts'
 import { dateInDigits, dayCalled, endsWithOpen, saysOpen, timeCalled, withoutOpen } from './days-typed.ts'
+import { excludedAt } from './excluded.ts'
 import type { WantedKind } from './kind.ts'
 import { bentPhrase, kindsByWord, likelyKinds } from './kinds-by-word.ts'
 import { isMisspelt } from './misspelt.ts'
@@ -22,6 +23,8 @@ export interface Understood<City> {
   country: string | undefined
   /** One for each word for a kind. */
   kinds: WantedKind[]
+  /** Of none of these it shall be: 'no museums'. */
+  without: WantedKind[]
   /** What a place shall be like, each once. */
   wishes: Wish[]
   /** When it shall be open. */
@@ -73,6 +76,13 @@ export function understand<City extends NamedCity>(
   const isGenerous = reading === 'generous'
   let [at, cityEnd, kindEnd] = [0, typed.length, typed.length]
   while (at < typed.length) {
+    // 'Not indoor' says more than 'not an indoor playground'.
+    const excluded = isNegated(typed.slice(at, at + 2)) ? undefined : excludedAt(typed, at, isSmall)
+    if (excluded) {
+      found.without.push(...excluded.kinds)
+      at = excluded.end
+      continue
+    }
     let words = typed.slice(at, at + longestPhrase)
     while (words.length > 1 && !take(words)) words = words.slice(0, -1)
     if (words.length === 1 && !take(words) && !(isGenerous && guess(words.join())))
@@ -84,7 +94,7 @@ export function understand<City extends NamedCity>(
   const isOpenAlone = areOpen(found.names) && (isGenerous || found.cities.length + found.kinds.length > 0)
   if (isOpenAlone) found.names = []
   if (found.time || ((isOpenAsked || isOpenAlone) && !found.wishes.some(isSeason))) found.day ??= 'today'
-  if (found.words.length === 0) found.words = typed
+  if (found.words.length === 0 && found.without.length === 0) found.words = typed
   found.words = found.words.slice(0, mostNames)
   found.names = found.names.slice(0, mostNames)
   return found
@@ -149,6 +159,7 @@ const nothingYet = <City>(): Understood<City> => ({
   cities: [],
   country: undefined,
   kinds: [],
+  without: [],
   wishes: [],
   day: undefined,
   time: undefined,

@@ -315,3 +315,17 @@ test('who looks for hikes finds trails and mountains before all that lies outdoo
   await aPlace(db, { ...outdoors, name: 'Park', description: 'Peacocks trail through it.' })
   expect((await names('wandern mit kindern')).places).toEqual(['Slag Heap'])
 })
+
+test('what is of a kind that a text excludes is not found', async () => {
+  const { db, json, names } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  await aPlace(db, { name: 'Meadow', isFeatured: true })
+  await aPlace(db, { name: 'Arsenal', funTypes: ['entertainment', 'museum'], isFeatured: true })
+  await aPlace(db, { name: 'Vienna Museum', funTypes: ['museum'], setting: 'indoor', isFeatured: true })
+  await aPlace(db, { name: 'Hall', setting: 'indoor', isFeatured: true })
+  for (const q of ['no museums Vienna', 'Wien ohne Museen', 'near Hall no museums'])
+    expect([q, ...(await names(q)).places.toSorted()]).toEqual([q, 'Hall', 'Meadow'])
+  expect((await names('rainy day Vienna but not a museum')).places[0]).toBe('Hall')
+  expect((await names('indoor anything but museums')).places).toEqual(['Hall'])
+  expect(await json('/api/search?q=not%20a%20museum')).toMatchObject({ places: [], nearMe: 'visitor' })
+})
