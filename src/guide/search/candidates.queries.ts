@@ -24,6 +24,7 @@ import {
   tells,
 } from './place-text.queries.ts'
 import { farFromWished, isAsWished, isWished, mayBeOpen } from './wish-conditions.queries.ts'
+import { isSeason } from './wishes.ts'
 import { calledSo, withRarest, withWordLike } from './words.queries.ts'
 
 /** Around a city that is all that was asked for. */
@@ -88,11 +89,13 @@ const literal = (search: PlaceSearch): SQL => sql`
       where ${isCalledSo(search)} and ${isOfNone(search.without)} limit ${search.most})
   ) by_name order by id, tier, called`
 
-/** By a word for a kind alone: 'burg' is no Burgas. */
-const isCalledSo = ({ words, names, kinds, cities }: PlaceSearch): SQL =>
-  names.length + cities.length > 0 || kinds.length === 0
-    ? holdsAll(words)
-    : sql`(${holdsAll(words)} and (${all(words.map(isWholeInNames))} or ${isKnownFor(kinds)}))`
+/** By a word for a kind alone: 'burg' is no Burgas; nor is a 'dog' a doge. */
+function isCalledSo({ words, names, kinds, wishes, cities }: PlaceSearch): SQL {
+  const isFact = wishes.length > 0 && !wishes.some(isSeason)
+  if (names.length + cities.length > 0 || (kinds.length === 0 && !isFact)) return holdsAll(words)
+  const isOfKind = kinds.length > 0 ? isKnownFor(kinds) : sql`false`
+  return sql`(${holdsAll(words)} and (${all(words.map(isWholeInNames))} or ${isOfKind}))`
+}
 
 const isWhole = (word: string) => sql`' ' || p.search_text || ' ' like '% ' || ${pattern(word)} || ' %'`
 

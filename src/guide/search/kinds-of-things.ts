@@ -36,6 +36,11 @@ export const kindsOfThings: readonly Kind[] = [
   },
   {
     funTypes: [],
+    words: 'high chair, high chairs, highchair, highchairs, hochstuhl, hochstühle, kinderhochstuhl, chaise haute, chaises hautes, chaise bébé, kinderstoel, kinderstoelen, seggiolone, seggioloni, trona, tronas, cadeira alta, cadeira de bebé, krzesełko do karmienia, krzesełko, krzesełka, dětská židlička, jídelní židlička, højstol, barnestol, barnstol, barnstolar, syöttötuoli, etetőszék, scaun înalt, hranilica, столче за хранене, καρεκλάκι φαγητού',
+    told: 'high chair, highchair',
+  },
+  {
+    funTypes: [],
     words: 'horse riding, riding, horseback riding, pony rides, pony riding, riding school, ponyreiten, reiten, reitschule, équitation, balade à poney, centre équestre, paardrijden, ponyrijden, equitazione, equitación, paseos a caballo, equitação, jazda konna, jízda na koni, jahanje, ridning, ratsastus, lovaglás, călărie, езда, ιππασία',
     called: 'pony, reit, equest, ridesk, ratsast, lovard, lovasp',
     told: 'pony rides, pony ride, ride ponies, ride a pony, horse riding, riding school, in the saddle',

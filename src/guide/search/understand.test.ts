@@ -62,6 +62,10 @@ test.for([
   expect(meant(text)).toEqual([where, undefined, 'zoo', ''])
 })
 
+/** Of these all words are known. */
+const isQuestion =
+  /^(?:was kann|que faire avec|qué podemos|can I|darf|posso|se puede|mogen|czy|peut-on|gibt es|y a|is the)/
+
 test.for([
   ['rainy day vienna', 'indoor'],
   ['was tun bei Regen in München', 'indoor'],
@@ -107,8 +111,26 @@ test.for([
   ['Champ de Mars', ''],
   ['piscine couverte Vienne', 'indoor'],
   ['piscina coperta Vienna', 'indoor'],
+  ['was kann man mit einem 4-jährigen in Wien machen wenn es am Sonntag regnet', 'indoor'],
+  ["que faire avec un enfant de 4 ans à Vienne dimanche s'il pleut", 'indoor'],
+  ['qué podemos hacer con un bebé en Viena', 'toddlers'],
+  ['can I take my dog to the zoo', 'dogs'],
+  ['darf mein Hund mit in den Zoo', 'dogs'],
+  ['posso portare il cane al museo Vienna', 'dogs'],
+  ['se puede ir con perro al zoo', 'dogs'],
+  ['mogen honden mee naar de zoo', 'dogs'],
+  ['czy można wejść z psem do zoo', 'dogs'],
+  ['peut-on venir avec un chien au zoo', 'dogs'],
+  ['gibt es einen Wickeltisch im Zoo', 'changingTable'],
+  ['y a-t-il une table à langer', 'changingTable'],
+  ['step-free access museum', 'wheelchair'],
+  ['zoo ohne Treppen', 'wheelchair'],
+  ['is the zoo possible with a double buggy', 'buggy'],
+  ['gluten free cafe Vienna', 'meals'],
+  ['museum with free wifi', ''],
 ] as const)('%s: what is wished of a place is understood', ([text, wishes]) => {
   expect(understand(text, cities).wishes.join(' ')).toBe(wishes)
+  if (isQuestion.test(text)) expect(understand(text, cities).names).toEqual([])
 })
 
 test('a country is all of its cities', () => {

@@ -329,3 +329,11 @@ test('what is of a kind that a text excludes is not found', async () => {
   expect((await names('indoor anything but museums')).places).toEqual(['Hall'])
   expect(await json('/api/search?q=not%20a%20museum')).toMatchObject({ places: [], nearMe: 'visitor' })
 })
+
+test('high chairs are what descriptions tell, and no word of a name', async () => {
+  const { db, names } = await searchedGuide()
+  await aPlace(db, { name: 'High Ropes', funTypes: ['sport_activities'], isFeatured: true })
+  await aPlace(db, { name: 'Theatre', description: 'The café has high chairs by the dozen.' })
+  for (const q of ['high chair', 'Hochstuhl', 'seggioloni'])
+    expect((await names(q)).places).toEqual(['Theatre'])
+})

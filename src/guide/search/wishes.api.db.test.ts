@@ -14,6 +14,9 @@ test('what a family needs is known of all that is found from all over the guide,
   await aPlace(db, { ...zoo, name: 'Far Zoo', lat: 40, wheelchair: 'yes' })
   expect((await names('wheelchair accessible zoo')).places.toSorted()).toEqual(['City Zoo', 'Far Zoo'])
   expect((await names('Zoo mit Hund')).places).toEqual(['City Zoo'])
+  await aPlace(db, { name: 'Doge’s Palace', isFeatured: true })
+  for (const q of ['can I take my dog', 'are dogs allowed', 'Hund'])
+    expect([q, (await names(q)).places]).toEqual([q, ['City Zoo']])
   expect(await json('/api/search?q=dog%20friendly%20zoo')).toMatchObject({
     isOfTypesAlone: false,
     wishes: ['dogs'],
