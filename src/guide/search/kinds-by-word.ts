@@ -3,7 +3,7 @@ import { drawnKinds } from './drawn-kinds.ts'
 import { funTypesOf, type Kind, type WantedKind } from './kind.ts'
 import { kindsOfThings } from './kinds-of-things.ts'
 import { kindsOfTypes } from './kinds-of-types.ts'
-import { isMisspelt } from './misspelt.ts'
+import { hasOneError, isMisspelt } from './misspelt.ts'
 
 /** Letters; the end of a word is a kind's from so many on: 'Wasserspielplatz'. */
 const fewestOfEnd = 5
@@ -68,6 +68,10 @@ const wanted = (typed: string, word: string): WantedKind => ({
   typed,
   kinds: (kindsByWord.get(word) ?? []).map(({ kind }) => kind),
 })
+
+/** Whether it is a word for a kind with one error. */
+export const isNearlyKind = (key: string): boolean =>
+  [...kindsByWord.keys()].some((word) => hasOneError(key, word))
 
 const longest = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length)[0]
 

@@ -23,6 +23,10 @@ export const isAlmost = (typed: string, word: string): boolean =>
     Math.min(typed.length, word.length) >= fewestOfSeveral &&
     errorsBetween(typed, word) === 1)
 
+/** Whether a word that is long enough is another with one error. */
+export const hasOneError = (typed: string, word: string): boolean =>
+  isMisspelt(typed, word) && errorsBetween(typed, word) === 1
+
 /** Letters to change, add, leave out, or to swap with the next. */
 function errorsBetween(a: string, b: string): number {
   let before: number[] = []

@@ -390,3 +390,16 @@ test('a sight is found by what other languages call it', async () => {
   expect((await names('Ακρόπολη')).places.toSorted()).toEqual(['Acropolis Museum', 'Acropolis of Athens'])
   expect((await names('Μουσείο Ακρόπολης')).places).toEqual(['Acropolis Museum'])
 })
+
+test('a name with one error is that name, rather than a kind that is farther from what was typed', async () => {
+  const { db, json, names } = await searchedGuide()
+  await aPlace(db, { name: 'LEGOLAND Billund', funTypes: ['theme_park'] })
+  await aPlace(db, { name: 'Tobewelt', funTypes: ['playground'], setting: 'indoor', isFeatured: true })
+  // 'Lekland' is Norwegian for an indoor playground.
+  expect(await json('/api/search?q=legolnd')).toMatchObject({
+    isAlike: true,
+    places: [{ name: 'LEGOLAND Billund' }],
+  })
+  await aPlace(db, { name: 'Playground', funTypes: ['playground'] })
+  expect((await names('playgruond')).places).toContain('Tobewelt')
+})

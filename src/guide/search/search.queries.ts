@@ -9,7 +9,9 @@ import { nameKeys } from '../cities/name-keys.ts'
 import { openHoursOn } from '../opening-hours/shown/hours-on-day.ts'
 import { dateOfTyped } from './days-typed.ts'
 import { isFeast } from './feasts.ts'
+import { isNearlyKind } from './kinds-by-word.ts'
 import { landmarkCalled, nearIn } from './landmark-called.ts'
+import { hasOneError } from './misspelt.ts'
 import { nearMeFilters } from './near-me-filters.ts'
 import {
   isOfAirport,
@@ -162,9 +164,17 @@ async function findPlaces(db: Database, cities: readonly CityName[], typed: Aske
   if (strict.isExact || strict.isAlike || names.length === 0 || isOfLetters(words)) return strict
   if (isOfAirport(near?.there ?? '')) return strict
   const generous = understand(text, cities, 'generous')
-  if (generous.names.length === names.length) return strict
+  if (generous.names.length === names.length || isNearlyCalled(strict.places, names)) return strict
   const found = await findWanted(db, generous, asked)
   return found.places.length > 0 ? found : strict
+}
+
+/** 'Legolnd' is Legoland with an error, rather than a kind with more of them: 'lekland'. */
+const isNearlyCalled = (places: readonly { name: string }[], names: readonly string[]) => {
+  const called = places.flatMap(({ name }) => nameKeys(name)).flatMap((key) => key.split(' '))
+  return names
+    .flatMap(nameKeys)
+    .every((key) => called.some((word) => hasOneError(key, word)) && !isNearlyKind(key))
 }
 
 async function findWanted(db: Database, wanted: Understood<CityName>, asked: Asked, there?: There) {
