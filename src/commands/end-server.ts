@@ -32,13 +32,17 @@ export function endableServer(server: Server, listener: RequestListener) {
     latest.set(socket, undefined)
     socket.once('close', () => latest.delete(socket))
   })
-  function begin(request: IncomingMessage, response: ServerResponse) {
+  function count(response: ServerResponse) {
     underWay += 1
     response.once('close', () => {
       underWay -= 1
       // Who was answered may connect again.
       comings += 1
     })
+  }
+  function begin(request: IncomingMessage, response: ServerResponse) {
+    // Until then it would be a tenth of what a kept page costs.
+    if (isEnding) count(response)
     listener(request, response)
   }
   server.on('request', (request, response) => {
@@ -67,8 +71,11 @@ export function endableServer(server: Server, listener: RequestListener) {
     const ended = once(server, 'close')
     const closeAll = () => server.closeAllConnections()
     const timer = setTimeout(closeAll, mostMs)
-    for (const response of latest.values())
-      if (response && !response.headersSent) response.shouldKeepAlive = false
+    for (const response of latest.values()) {
+      if (!response || response.closed) continue
+      count(response)
+      if (!response.headersSent) response.shouldKeepAlive = false
+    }
     if (latest.size > 0) await wait(graceMs, undefined, { signal: hurry }).catch(() => undefined)
     held = []
     await nobodyConnects()

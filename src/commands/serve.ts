@@ -22,7 +22,7 @@ import { endableServer } from './end-server.ts'
 import { keepSiteJobs } from './keep-site-jobs.ts'
 import { openPreparedRuntime } from './prepared-runtime.ts'
 import { runCommand } from './run-command.ts'
-import { slowBodies } from './slow-bodies.ts'
+import { watchBodies } from './slow-bodies.ts'
 
 await runCommand(async (settings) => {
   // Before the first connection to the database.
@@ -43,8 +43,9 @@ await runCommand(async (settings) => {
   const metrics = await openMetrics(runtime)
   const listener = await createListener(site, runtime, clientFolder, artSheets, metrics?.watchPages)
   const watched = metrics?.watchRequests(listener) ?? listener
-  const endServer = endableServer(server, stopTraces ? traceRequests(watched) : watched)
-  setInterval(slowBodies(server), 60_000).unref()
+  const bodies = watchBodies(stopTraces ? traceRequests(watched) : watched)
+  const endServer = endableServer(server, bodies.listener)
+  setInterval(bodies.look, 60_000).unref()
   await listenAt(server, siteAt(settings))
   log.info(
     { host: settings.HOST, port: settings.PORT, origin: canonicalOrigin(settings) },

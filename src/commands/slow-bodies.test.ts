@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test } from 'vitest'
-import { slowBodies } from './slow-bodies.ts'
+import { watchBodies } from './slow-bodies.ts'
 
 const megabyte = Buffer.alloc(2 ** 20)
 
@@ -49,17 +49,15 @@ test('what had come of a request that was answered before its end goes with its 
 
 /** More of it comes than anybody reads. */
 async function aRefusedRequest() {
-  const server = createServer()
-  slowBodies(server)
   const refused = Promise.withResolvers<WeakRef<IncomingMessage>>()
-  server.on('request', (request: IncomingMessage, response) => {
+  const { listener } = watchBodies((request, response) => {
     refused.resolve(new WeakRef(request))
     request.once('data', () => {
       request.pause()
       response.writeHead(413, { Connection: 'close' }).end()
     })
   })
-  server.listen(0, '127.0.0.1')
+  const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const upload = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)
@@ -71,13 +69,11 @@ async function aRefusedRequest() {
 }
 
 async function aServer({ reads, length = 9 * megabyte.length }: { reads: boolean; length?: number }) {
-  const server = createServer()
-  const look = slowBodies(server)
   let arrived = 0
-  server.on('request', (request: IncomingMessage) => {
+  const { listener, look } = watchBodies((request) => {
     if (reads) request.on('data', (piece) => (arrived += piece.length))
   })
-  server.listen(0, '127.0.0.1')
+  const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   // It is cut off at the end of the test.
   const upload = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)
