@@ -5,10 +5,12 @@ import { cities } from '../../src/guide/cities/city.table.ts'
 import { places } from '../../src/guide/places/place.table.ts'
 import { configs } from '../../src/office/configs/config.table.ts'
 import type { Database } from '../../src/platform/database/database.ts'
+import { localService } from '../services/local-service.ts'
 import { desktop, isFocused } from './browser.ts'
 import { anOwnCity, anOwnPlace } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
+import { visitOwnGuide } from './visit-own-guide.ts'
 
 const path = '/admin/settings'
 
@@ -200,6 +202,29 @@ test('a place is switched off and on again', async () => {
   await db.delete(places).where(eq(places.id, id))
   await item.getByRole('button').click()
   await page.getByText('No such place').first().waitFor()
+})
+
+test('work in the background is switched by key, which keeps the focus; what the server was started without stays off, and says why', async () => {
+  const silent = await localService(() => ({ status: 503, body: '{}' }))
+  const { page } = await visitOwnGuide(path, { FIND_NEARBY: 'on', OVERPASS_URL: silent.url })
+  const look = page.getByRole('switch', { name: 'Look around places' })
+  const read = page.getByRole('switch', { name: 'Read the websites of places' })
+  await read.waitFor()
+  expect([await read.isChecked(), await read.isEnabled()]).toEqual([false, false])
+  await page.getByText('Off: the server was started with READ_WEBSITES=off.').waitFor()
+  expect(await page.getByText('FIND_NEARBY=off').count()).toBe(0)
+  await findsNothing(page)
+  const goOn = await hold(page, '**/api/configs')
+  await look.press('Space')
+  await expect.poll(() => look.isDisabled()).toBe(true)
+  expect(await isFocused(look)).toBe(true)
+  goOn()
+  await page.getByText('Look around places: off').first().waitFor()
+  await expect.poll(() => look.isChecked()).toBe(false)
+  expect(await isFocused(look)).toBe(true)
+  await page.keyboard.press('Space')
+  await page.getByText('Look around places: on').first().waitFor()
+  await expect.poll(() => look.isChecked()).toBe(true)
 })
 
 test('an empty guide says how to begin', async () => {

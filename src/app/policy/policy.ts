@@ -194,6 +194,7 @@ const table = {
   'POST /api/admin/webhooks/deliveries/:id/redeliver': 'admin',
 
   'GET /api/configs': 'admin',
+  'GET /api/configs/switched-off': 'admin',
   'POST /api/configs': 'admin',
   'PATCH /api/configs/:key': 'admin',
   'DELETE /api/configs/:key': 'admin',

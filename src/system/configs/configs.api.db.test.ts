@@ -91,6 +91,14 @@ test('of two editors the second is told, and sees what the first made of it', as
   expect([status, body.code, body.current]).toEqual([409, 'stale', current])
 })
 
+test('what the settings of the server switch off is told, whatever editors have switched on', async () => {
+  const { call } = await anOffice({ READ_WEBSITES: 'off', FIND_PHOTOS: 'off' })
+  await call('POST', path, { key: 'FIND_PHOTOS', value: 'on' })
+  await call('POST', path, { key: 'FIND_NEARBY', value: 'off' })
+  const { status, body } = await call('GET', `${path}/switched-off`)
+  expect([status, body]).toEqual([200, ['READ_WEBSITES', 'FIND_PHOTOS']])
+})
+
 test('a key is there once only', async () => {
   const { call } = await anOffice()
   await call('POST', path, { key: 'MAX', value: '12' })

@@ -4,19 +4,27 @@ import { ByHistoryId, Deleted } from '../../office/accounts/audit-log/deleted.sc
 import { undoDeletion } from '../../office/accounts/audit-log/deleted-rows.queries.ts'
 import { signedInUser } from '../../office/accounts/sessions/signed-in-user.api.ts'
 import type { SealSettings } from '../../office/configs/config-values.queries.ts'
+import { type SwitchName, switchNames } from '../../office/configs/switches.ts'
 import { describe } from '../../platform/calls/describe.ts'
 import { valid, validRules } from '../../platform/calls/valid.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { changeConfig, createConfig, deleteConfig, listConfigs } from './config.queries.ts'
 import { Config, ConfigChange, NewConfig } from './config.schema.ts'
 
 const ByKey = z.object({ key: z.string() })
+const SwitchedOff = z.array(z.enum(switchNames))
 const Done = z.object({ success: z.literal(true) })
 
-export const configsApi = (db: Database, settings: SealSettings) =>
+export const configsApi = (db: Database, settings: SealSettings & Pick<Settings, SwitchName>) =>
   new Hono()
     .get('/', describe('All configurations; secret values are masked', z.array(Config)), async (c) =>
       c.json(await listConfigs(db, settings)),
+    )
+    .get(
+      '/switched-off',
+      describe('What the settings of the server switch off, whatever editors switch on', SwitchedOff),
+      (c) => c.json(switchNames.filter((name) => settings[name] === 'off')),
     )
     .post(
       '/',

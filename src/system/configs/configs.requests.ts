@@ -6,6 +6,8 @@ const calls = apiClient<typeof configsApi>('/api/configs')
 
 export const getConfigs = () => contentOf(calls.index.$get())
 
+export const getSwitchedOff = () => contentOf(calls['switched-off'].$get())
+
 export const createConfig = (config: NewConfig) => contentOf(calls.index.$post({ json: config }))
 
 export const changeConfig = (key: string, change: ConfigChange) =>

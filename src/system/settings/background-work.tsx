@@ -4,7 +4,9 @@ import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAnswer } from '../../ui/use-answer.ts'
 import type { Config } from '../configs/config.schema.ts'
+import { getSwitchedOff } from '../configs/configs.requests.ts'
 import { Panel } from './panel.tsx'
 import { saveConfig } from './settings.requests.ts'
 
@@ -13,32 +15,42 @@ interface BackgroundWorkProps {
 }
 
 /** What the guide does by itself, each to be switched off. */
-export const BackgroundWork = ({ configs: { content, hasFailed, reload } }: BackgroundWorkProps) => (
-  <Panel title="In the Background">
-    {content ? (
-      <ul className="grid gap-4">
-        {switchNames.map((name) => (
-          <BackgroundSwitch
-            key={name}
-            name={name}
-            value={content.find(({ key }) => key === name)?.value}
-            onSaved={reload}
-          />
-        ))}
-      </ul>
-    ) : (
-      <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-    )}
-  </Panel>
-)
+export function BackgroundWork({ configs }: BackgroundWorkProps) {
+  const switchedOff = useAnswer('', getSwitchedOff)
+  const reload = () => {
+    configs.reload()
+    if (switchedOff.hasFailed) switchedOff.reload()
+  }
+  return (
+    <Panel title="In the Background">
+      {configs.content && switchedOff.content ? (
+        <ul className="grid gap-4">
+          {switchNames.map((name) => (
+            <BackgroundSwitch
+              key={name}
+              name={name}
+              value={configs.content?.find(({ key }) => key === name)?.value}
+              isOffForGood={switchedOff.content?.includes(name) ?? false}
+              onSaved={configs.reload}
+            />
+          ))}
+        </ul>
+      ) : (
+        <LoadingOrFailed hasFailed={configs.hasFailed || switchedOff.hasFailed} onRetry={reload} />
+      )}
+    </Panel>
+  )
+}
 
 interface BackgroundSwitchProps {
   name: SwitchName
   value: string | undefined
+  /** The settings of the server say so. */
+  isOffForGood: boolean
   onSaved: () => void
 }
 
-function BackgroundSwitch({ name, value, onSaved }: BackgroundSwitchProps) {
+function BackgroundSwitch({ name, value, isOffForGood, onSaved }: BackgroundSwitchProps) {
   const [isSaving, setIsSaving] = useState(false)
   const id = useId()
   const { title, text, description } = switches[name]
@@ -57,14 +69,16 @@ function BackgroundSwitch({ name, value, onSaved }: BackgroundSwitchProps) {
     <li className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0 flex-1 basis-40 text-sm">
         <p className="font-semibold">{title}</p>
-        <p id={id} className="text-text-muted">
-          {text}
-        </p>
+        <div id={id} className="text-text-muted">
+          <p>{text}</p>
+          {isOffForGood && <p className="font-semibold">Off: the server was started with {name}=off.</p>}
+        </div>
       </div>
       <Switch
         aria-label={title}
         aria-describedby={id}
-        checked={isOn(value)}
+        checked={!isOffForGood && isOn(value)}
+        disabled={isOffForGood}
         // Disabled, it would lose the focus.
         aria-disabled={isSaving}
         onChange={({ target }) => !isSaving && void change(target.checked)}
