@@ -32,6 +32,29 @@ test('a city without a query shows featured places within 50 km, at any time, of
   expect(await pressed(page, 'Wheelchair accessible')).toBe(false)
 })
 
+test.each([1200, 1280, 1440, 1920])(
+  'a window of %i pixels shows every filter at once, where a mouse reaches it, and the map below them',
+  async (width) => {
+    const page = await visit('/funcity/munich', { viewport: { width, height: 800 } })
+    const count = page.getByRole('status').filter({ hasText: 'found' })
+    const end = (await count.boundingBox())?.x ?? 0
+    const shown = await filters(page).getByRole('button').or(filters(page).getByRole('combobox')).all()
+    expect(shown).toHaveLength(11)
+    for (const filter of shown) {
+      const { x = 0, width = 0 } = (await filter.boundingBox()) ?? {}
+      expect([await filter.innerText(), x + width < end]).toEqual([await filter.innerText(), true])
+    }
+    await page.mouse.wheel(0, 600)
+    const map = page.getByRole('region', { name: /^Map/ }).first()
+    const bottomOf = async () => {
+      const { y = 0, height = 0 } = (await filters(page).boundingBox()) ?? {}
+      return y + height
+    }
+    await expect.poll(bottomOf).toBeLessThan(200)
+    await expect.poll(async () => ((await map.boundingBox())?.y ?? 0) - (await bottomOf())).toBeGreaterThan(0)
+  },
+)
+
 test('the filters are read from the address', async () => {
   const query =
     'radius=25&season=summer&funTypes=zoo,museum&featured=false&wheelchairAccessible=true&indoor=true'

@@ -38,9 +38,9 @@ interface FilterBarProps extends FilterChoices {
 
 const box =
   'relative inline-flex min-h-11 flex-none items-center gap-2 rounded-md border-[1.5px] border-control-border bg-surface pr-8.5 pl-3 text-sm font-semibold whitespace-nowrap hover:bg-surface-hover'
-const boxIcon = 'size-4.5 text-link wide:max-[1559px]:hidden'
+const boxIcon = 'size-4.5 text-link wide:hidden'
 const chevron = <ChevronDown className="absolute right-2.5 size-[17px] text-text-subtle" />
-const boxLabel = 'font-medium text-text-muted wide:max-[1559px]:sr-only'
+const boxLabel = 'font-medium text-text-muted wide:sr-only'
 
 type ControlProps = FilterBarProps & { change: (part: Partial<CityFilters>) => void }
 
@@ -116,7 +116,7 @@ const controls = {
       <Accessibility />
       <span>
         Wheelchair
-        <span className="wide:max-[1559px]:sr-only"> accessible</span>
+        <span className="wide:sr-only"> accessible</span>
       </span>
     </Toggle>
   ),
@@ -181,7 +181,7 @@ export function FilterBar(props: FilterBarProps) {
           role="group"
           aria-label="Filters"
           onFocus={showWhole}
-          className="no-scrollbar relative flex min-h-[62px] min-w-0 flex-1 snap-x snap-proximity has-focus-visible:snap-none items-center gap-2.5 overflow-x-auto px-(--gutter) md:min-h-[70px] max-wide:*:snap-start max-wide:*:scroll-ml-(--gutter) wide:-mx-1 wide:gap-2 wide:px-1"
+          className="no-scrollbar relative flex min-h-[62px] min-w-0 flex-1 snap-x snap-proximity has-focus-visible:snap-none items-center gap-2.5 overflow-x-auto px-(--gutter) md:min-h-[70px] max-wide:*:snap-start max-wide:*:scroll-ml-(--gutter) wide:-mx-1 wide:flex-wrap wide:gap-2 wide:overflow-visible wide:px-1 wide:py-3 wide:max-[100rem]:[&_button>svg:first-child]:hidden"
         >
           <FamilyChip count={total} />
           <DatesChip timeZone={props.city.timeZone} />

@@ -34,7 +34,7 @@ export function MapColumn({ list, places, ...content }: MapColumnProps) {
     return () => stop.abort()
   }, [])
   return (
-    <div className="sticky top-[calc(var(--nav-h)+71px+24px)] hidden h-[min(780px,calc(100dvh-var(--nav-h)-71px-48px))] min-h-[420px] overflow-hidden rounded-xl border border-border bg-(--map-land) wide:block noscript:hidden print:hidden">
+    <div className="sticky top-[calc(var(--nav-h)+var(--filters-h)+24px)] hidden h-[min(780px,calc(100dvh-var(--nav-h)-var(--filters-h)-48px))] min-h-[420px] overflow-hidden rounded-xl border border-border bg-(--map-land) wide:block noscript:hidden print:hidden">
       {Part && <Part {...content} highlightedId={reached === undefined ? undefined : places[reached]?.id} />}
     </div>
   )
