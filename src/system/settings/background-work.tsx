@@ -71,7 +71,9 @@ function BackgroundSwitch({ name, value, isOffForGood, onSaved }: BackgroundSwit
         <p className="font-semibold">{title}</p>
         <div id={id} className="text-text-muted">
           <p>{text}</p>
-          {isOffForGood && <p className="font-semibold">Off: the server was started with {name}=off.</p>}
+          {isOffForGood && (
+            <p className="font-semibold wrap-anywhere">Off: the server was started with {name}=off.</p>
+          )}
         </div>
       </div>
       <Switch
