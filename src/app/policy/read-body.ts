@@ -70,7 +70,11 @@ function boundForm(c: Context, maxBytes: number) {
 /** The handlers read the same bytes again, from memory. */
 async function readJson(c: Context) {
   const bytes = await c.req.arrayBuffer()
-  if (bytes.byteLength === 0) return
+  if (bytes.byteLength === 0) {
+    // Many programs name it with each call; by it nothing at all would be read as JSON.
+    c.req.raw.headers.delete('content-type')
+    return
+  }
   if (mediaType(c) !== 'application/json') throw wrongType('application/json')
   if (!isStorableJson(bytes)) throw new Problem(400, 'invalid_input', 'The body is not valid JSON in UTF-8')
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aCity, aFunType, anAccount, anImage, aPlace } from '../../../tests/factories.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase } from '../../../tests/test-database.ts'
+import { testEditor } from '../../../tests/test-editor.ts'
 import { placeDistances } from '../../gathering/distances/place-distance.table.ts'
 import { findBlockedIds } from '../../gathering/storing/known-places.queries.ts'
 import { cityPlaces } from '../../guide/cities/city.table.ts'
@@ -134,6 +135,14 @@ test.each([
     },
   ])
   expect((await ask(method, `/4711/${call}`)).status).toBe(404)
+})
+
+test('a call that needs no body may name the type of one', async () => {
+  const db = await testDatabase()
+  const { id } = await aPlace(db, { isFeatured: false })
+  const { call } = await testEditor(db)
+  const { status, body } = await call('PATCH', `/api/admin/places/${id}/toggle-featured`)
+  expect([status, body.isFeatured]).toEqual([200, true])
 })
 
 test('a switch that was looked at before somebody else changed the place changes nothing', async () => {
