@@ -39,6 +39,7 @@ test('an editor adds a radius with the keyboard, hides it from visitors, and del
 
   await row.getByRole('button', { name: 'Delete A day out' }).click()
   const question = page.getByRole('dialog', { name: "Delete 'A day out'?" })
+  await question.getByText('It is switched off: visitors do not see it.').waitFor()
   await expect.poll(() => isFocused(question.getByRole('button', { name: 'Cancel' }))).toBe(true)
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })

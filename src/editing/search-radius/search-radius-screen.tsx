@@ -68,8 +68,9 @@ export function SearchRadiusScreen() {
       {opened === 'new' && <NewRadiusDialog onClose={() => open('')} onCreated={reload} />}
       {doomed && (
         <ConfirmDialog title={`Delete '${doomed.displayName}'?`} {...dialog}>
-          Visitors can no longer search within {doomed.radiusKm} km. To hide it for a while, switch it off
-          instead.
+          {doomed.isActive
+            ? `Visitors can no longer search within ${doomed.radiusKm} km. To hide it for a while, switch it off instead.`
+            : 'It is switched off: visitors do not see it.'}
         </ConfirmDialog>
       )}
     </AdminScreen>

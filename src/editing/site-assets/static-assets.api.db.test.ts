@@ -120,6 +120,9 @@ test('favicon and banner have addresses of their own, which lead to ours until t
     favicon.body.publicUrl,
     banner.body.publicUrl,
   ])
+  // One that is replaced is gone at once: nobody may keep the way to it.
+  for (const type of ['favicon', 'banner'])
+    expect((await get(`/api/static-assets/${type}`)).headers.get('cache-control')).toBe('no-cache')
   const answer = await get(banner.body.publicUrl)
   expect([
     answer.headers.get('content-type'),
