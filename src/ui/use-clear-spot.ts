@@ -51,12 +51,6 @@ export function useClearSpot(part: RefObject<HTMLElement | null>, version: unkno
       listening.abort()
     }
   }, [part, version])
-  useLayoutEffect(
-    () => () => {
-      root().paddingBottom = ''
-    },
-    [],
-  )
 }
 
 function placeClear(part: HTMLElement) {
