@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -25,6 +27,17 @@ test('a transaction that goes silent is ended, since everybody waits for it', as
 test('its buffers take 32 MB at most', async () => {
   const client = await aClient(await aDatabase())
   expect((await client.query('show shared_buffers')).rows).toEqual([{ shared_buffers: '32MB' }])
+})
+
+test('V8 frees no code that calls from the database to JavaScript: doing so it has ended processes', async () => {
+  const opening = `
+    import { openEmbedded } from '${new URL('./embedded-database.ts', import.meta.url)}'
+    const { close } = await openEmbedded({}, (error) => { throw error })
+    await close()`
+  const flags = ['--trace-wasm-code-gc', '--stress-wasm-code-gc']
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, '--eval', opening])
+  expect(stdout).toContain('[wasm-gc]')
+  expect(stdout).not.toMatch(/Freeing \d+ wrapper/)
 })
 
 test('where there is a port instead of a socket, only who knows the password gets in', async () => {

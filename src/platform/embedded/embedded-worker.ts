@@ -15,6 +15,8 @@ import { refuseOtherEdition, whyUnopened } from './unopenable-database.ts'
 // V8 optimises a function of PostgreSQL that has run for a while; its own 13 million is over within the first second, and what
 // that takes comes back after some thousand answers (docs/decisions/002-embedded-database.md).
 setFlagsFromString('--wasm-tiering-budget=1000000000')
+// What that replaces V8 frees later, while another thread may take it up, which ends the process: kept, it is 2 MB (002).
+setFlagsFromString('--no-wasm-code-gc')
 
 const { dataDir, idleTransactionMs, address: before } = workerData as EmbeddedOptions
 const database = Promise.withResolvers<PGlite>()
