@@ -13,7 +13,7 @@ const shared = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   // What a test waits for comes, late on a busy machine: one second, as Vitest has it, is a bet on its load.
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
 }
 
 /** One after the other, and each with more workers than the machine has cores: they wait for databases, those of the source most. */

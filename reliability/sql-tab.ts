@@ -28,7 +28,9 @@ export const sqlTab: Experiment = {
 /** So that a whole run asks more often too. */
 const answersFor = (places: number) => Math.max(5, Math.round(places / 4000))
 const mostMinutes = 10
-const [mostMs, mostMegabytes] = [4000, 200]
+const mostMegabytes = 200
+/** A short run is one of many tests on a machine of few cores: there it is shown that an answer comes, not how soon. */
+const mostMs = (places: number) => (places < 100_000 ? 20_000 : 4000)
 const atATime = 5000
 
 /** In the ocean, where no city is near. The next start has none of what this took. */
@@ -57,7 +59,7 @@ async function askWhileItGrows(home: GuideHome, { rounds, say }: RunOptions): Pr
   })
   const [most, editorsMs] = [await endWatching(), await places.end()]
   const grown = Math.round(most.own - before)
-  if (slowestMs - editorsMs > mostMs) faults.push(`an answer or refusal took ${slowestMs} ms`)
+  if (slowestMs - editorsMs > mostMs(rounds)) faults.push(`an answer or refusal took ${slowestMs} ms`)
   if (grown > mostMegabytes) faults.push(`the server took ${grown} MB more`)
   await guide.closeDatabase()
   await guide.stop()

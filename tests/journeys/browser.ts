@@ -17,6 +17,9 @@ const shared = globalThis as { journeyBrowser?: Promise<Browser> }
 /** No page of a journey lives long enough to gain by V8's optimising its code. */
 const shortLived = ['--no-opt', '--no-maglev']
 
+/** What a journey waits for comes, late on a busy machine; a test has 400 s (see vitest.config.ts). */
+const patienceMs = 90_000
+
 type Visit = Omit<BrowserContextOptions, 'storageState'> & {
   /** What the visitor chose about cookies on an earlier visit; null: nothing, so the guide asks. */
   consent?: ConsentRecord | null
@@ -52,6 +55,7 @@ export async function visit(
           storageState: consent ? storageWith(consent, origin) : undefined,
         })
       : await sharedContext(browser, contextOptions, consent)
+  context.setDefaultTimeout(patienceMs)
   await context.addCookies(cookies)
   const page = await context.newPage()
   holdOn(page)
@@ -73,14 +77,15 @@ export async function visit(
 }
 
 /**
- * Of a page whose last route is used up no request is held any more, and one that is asked for just then Chromium never answers: with
- * those of so many `times` comes one for nothing, which stays.
+ * Of a page whose last route is used up or taken away no request is held any more, and one that is asked for just then Chromium never
+ * answers: before the first comes one for nothing, which stays.
  */
 function holdOn(page: Page) {
   const route = page.route.bind(page)
-  page.route = async (address, handler, options) => {
-    if (options?.times) await route('**/asked-for-by-nobody', (asked) => asked.fallback())
-    return route(address, handler, options)
+  page.route = async (...first) => {
+    page.route = route
+    await route('**/asked-for-by-nobody', (asked) => asked.fallback())
+    return route(...first)
   }
 }
 

@@ -88,9 +88,11 @@ test('a page that is older than the release now says how to get on: what it woul
 
 test('the back office says so too', async () => {
   const { page } = await visitAsEditor('/admin/places', failedFetches)
+  const filter = page.getByRole('button', { name: /Fun types/ })
+  await filter.waitFor()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: /Fun types/ }).click()
+  await filter.click()
   await offline(page).waitFor()
 })
 

@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { places } from '../../src/guide/places/place.table.ts'
-import { addressOf, desktop, isFocused, visit } from './browser.ts'
+import { addressOf, desktop, hydrated, isFocused, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, aPlaceOpen, guideDatabase } from './content.ts'
 
-const isPressed = '[aria-pressed=true]'
+/** A page that is left before that takes what the button has fetched with it. */
+async function plan(page: Page, name: string) {
+  const heart = page.getByRole('button', { name: `Plan ${name}`, exact: true })
+  await hydrated(page)
+  await heart.click()
+  await heart.and(page.locator('[aria-pressed=true]')).waitFor()
+}
 
 test('a day of a plan that is over says so, with its year: it warns of nothing, and nothing is packed for it', async () => {
   const db = await guideDatabase()
@@ -37,11 +44,9 @@ test('a file that is taken along says what of the plan is not in it', async () =
     await anOwnPlace(db, { name: 'Gone Park' }),
   ]
   const page = await visit(`/funplace/${kept.slug}`, desktop)
-  await page.getByRole('button', { name: 'Plan Kept Park' }).click()
+  await plan(page, 'Kept Park')
   await page.goto(`/funplace/${gone.slug}`)
-  const heart = page.getByRole('button', { name: 'Plan Gone Park' })
-  await heart.click()
-  await heart.and(page.locator(isPressed)).waitFor()
+  await plan(page, 'Gone Park')
   await db.delete(places).where(eq(places.id, gone.id))
   await page.goto('/plan')
   await page.getByText('No longer in the guide, or not under this address any more.').waitFor()
@@ -61,14 +66,9 @@ test('the map of a day says which of its stops it is without', async () => {
   const kept = await anOwnPlace(db, { name: 'Kept Park' })
   const gone = await anOwnPlace(db, { name: 'Gone Park' })
   const page = await visit(`/funplace/${gone.slug}`, desktop)
-  const plans = async (slug: string, name: string) => {
-    await page.goto(`/funplace/${slug}`)
-    const heart = page.getByRole('button', { name: `Plan ${name}` })
-    await heart.click()
-    await heart.and(page.locator(isPressed)).waitFor()
-  }
-  await plans(gone.slug, 'Gone Park')
-  await plans(kept.slug, 'Kept Park')
+  await plan(page, 'Gone Park')
+  await page.goto(`/funplace/${kept.slug}`)
+  await plan(page, 'Kept Park')
   await page.goto('/plan')
   await page.getByRole('button', { name: 'Add a day' }).click()
   for (const name of ['Gone Park', 'Kept Park']) {
@@ -93,7 +93,7 @@ test('the map of a day says which of its stops it is without', async () => {
 
 test('a stop that nobody could tell of is not said to be gone', async () => {
   const page = await visit('/funplace/haus-des-meeres', { ...desktop, expectedErrors: /ERR_FAILED/ })
-  await page.getByRole('button', { name: 'Plan Haus des Meeres', exact: true }).click()
+  await plan(page, 'Haus des Meeres')
   await page.goto('/plan')
   await page.getByRole('link', { name: 'Haus des Meeres' }).waitFor()
   await page.route('**/api/plan-places?*', (route) => route.abort())
