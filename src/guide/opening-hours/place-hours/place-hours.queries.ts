@@ -27,7 +27,7 @@ export type ReckonedHours = PlaceToReckon & {
 }
 
 /** Of the rules by which hours are reckoned: what was reckoned by earlier ones is reckoned anew. One more with each new rule. */
-const edition = 8
+const edition = 9
 
 /** `without`: places that are left for later. */
 type ReckonLimits = { renewBefore: string; limit: number; without?: readonly number[] }

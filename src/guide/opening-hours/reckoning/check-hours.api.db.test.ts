@@ -20,6 +20,16 @@ test('a week is told day by day, and holidays as the days that are not like it',
   expect(exceptions).toContainEqual({ date: '2026-12-25', hours: 'Closed' })
 })
 
+test('hours that may be by a clock of twelve hours are told with what to write', () => {
+  const { isUnderstood, notes, periods } = read('Mo-Fr 09:00-17:00; Sa 10:30-05:00')
+  expect({ isUnderstood, hours: periods[0]?.week.map(({ hours }) => hours).slice(4) }).toEqual({
+    isUnderstood: true,
+    hours: ['09:00–17:00', 'Not known', 'Closed'],
+  })
+  expect(notes).toEqual([expect.stringMatching(/^10:30-05:00 ends on the next morning/)])
+  expect(read('Sa 10:30-29:00').notes).toEqual([])
+})
+
 test('seasons are told as periods', () => {
   const { periods } = read('Apr-Sep: Mo-Su 09:00-18:00; Oct-Mar: Mo-Su 10:00-16:00')
   const mondays = periods.map(({ from, week }) => [from.slice(0, 7), week[0]?.hours])

@@ -4,6 +4,7 @@ import { textFormOf } from '../text/week-text.ts'
 import { alikeWeeks } from './alike-weeks.ts'
 import { guesses, type HoursQuestion, reckonDays } from './reckon-days.task.ts'
 import { suggestedHours } from './suggested-hours.task.ts'
+import { spanOfTwelveHours } from './twelve-hour-clock.ts'
 import type { UnderstoodHours } from './understood-hours.schema.ts'
 
 /**
@@ -28,7 +29,7 @@ function readAsIs(question: HoursQuestion): UnderstoodHours {
   const text = textFormOf(question.openingHours)
   if (text === undefined)
     return notUnderstood([{ message: 'This is no week with all its seven days', upTo: '' }])
-  const { faults, notes } = reviewOf(text, question)
+  const { faults, notes } = noted(text, reviewOf(text, question))
   if (faults.length > 0) return notUnderstood(faults, notes)
   return {
     isUnderstood: true,
@@ -44,6 +45,20 @@ type Review = Pick<UnderstoodHours, 'faults' | 'notes'>
 const notUnderstood = (faults: UnderstoodHours['faults'], notes: string[] = []): UnderstoodHours => ({
   ...{ isUnderstood: false, faults, notes, suggestion: null, periods: [], exceptions: [] },
 })
+
+/** With what the library does not see. */
+function noted(text: string, { faults, notes }: Review): Review {
+  const span = spanOfTwelveHours(text)
+  if (!span) return { faults, notes }
+  const meant = 'Write the end as 13:00 to 19:00 if that is meant, or as 28:00 to 31:00 if not.'
+  return {
+    faults,
+    notes: [
+      ...notes,
+      `${span} ends on the next morning, so families are told that the hours are not known. ${meant}`,
+    ],
+  }
+}
 
 function reviewOf(text: string, { lat, lng, countryCode = '' }: HoursQuestion): Review {
   const place = { lat: String(lat), lon: String(lng), address: { country_code: countryCode, state: '' } }

@@ -4,6 +4,7 @@ import type { DayHours, OpenSpan } from '../days/day-hours.ts'
 import { isDoubtfulHoliday } from '../holidays/doubtful-holidays.ts'
 import { holidayRegionsAt, schoolRegionsAt } from '../holidays/holiday-regions.ts'
 import { textFormOf } from '../text/week-text.ts'
+import { doubtTwelveHours } from './twelve-hour-clock.ts'
 import { isWithinADay, type Piece, type ReadsText, wholeNights } from './whole-nights.task.ts'
 import { written, writtenEnd } from './written-moment.ts'
 
@@ -91,26 +92,29 @@ function reckonIn(
     }
     // The library takes a position only as text, whatever its types say, and does without a state.
     const read = (text: string) => new OpeningHours(text, place as never, { locale: 'en' } as never)
-    const hours = read(textFormOf(openingHours) ?? '')
+    const text = textFormOf(openingHours) ?? ''
+    const hours = read(text)
     if (hours.getStructuredWarnings().some(({ type }) => guesses.has(type))) return days.map(() => null)
-    return knownSpansOf(hours, days, read)
+    return knownSpansOf({ text, hours, read }, days)
   } catch {
     return days.map(() => null)
   }
 }
 
+type Reading = { text: string; hours: OpeningHours; read: ReadsText }
+
 /** School holidays are known up to some day only, and the library throws for what comes after it. */
-function knownSpansOf(hours: OpeningHours, days: Day[], read: ReadsText): Open[] {
+function knownSpansOf(reading: Reading, days: Day[]): Open[] {
   try {
-    return spansOf(hours, days, read)
+    return spansOf(reading, days)
   } catch {
     const half = days.length >> 1
     if (half === 0) return days.map(() => null)
-    return [days.slice(0, half), days.slice(half)].flatMap((part) => knownSpansOf(hours, part, read))
+    return [days.slice(0, half), days.slice(half)].flatMap((part) => knownSpansOf(reading, part))
   }
 }
 
-function spansOf(hours: OpeningHours, days: Day[], read: ReadsText): Open[] {
+function spansOf({ text, hours, read }: Reading, days: Day[]): Open[] {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return []
   const dayBefore = new Date(first.start - 24 * hour)
@@ -120,7 +124,7 @@ function spansOf(hours: OpeningHours, days: Day[], read: ReadsText): Open[] {
     to: to.getTime(),
     isUnknown,
   }))
-  const pieces = wholeNights(asRead, hours, read)
+  const pieces = doubtTwelveHours(text, wholeNights(asRead, hours, read))
   const isEverOpen =
     pieces.length > 0 || hours.getNextChange(new Date(last.next), inAYear(first)) !== undefined
   return days.map((day) => {

@@ -43,10 +43,6 @@ test('hours past midnight belong to the day they begin on', () => {
 test('a night stays whole where a later rule is of the next day, as its own rule says', () => {
   const workdays = Array(5).fill([['09:00', '17:00']])
   expect(week('Mo-Fr 09:00-17:00; Sa 18:00-02:00; Su off')).toEqual([...workdays, [['18:00', '02:00']], []])
-  expect(week('Tu-Fr 09:30-16:00; Sa 10:30-05:00; Su 11:30-06:00').slice(5)).toEqual([
-    [['10:30', '05:00']],
-    [['11:30', '06:00']],
-  ])
   expect(day('Mo-Su 18:00-02:00; PH off', '2026-12-24')).toEqual([['18:00', '02:00']])
   expect(day('Mo-Su 18:00-02:00; PH off', '2026-12-25')).toEqual([])
   expect(week('Fr-Sa 18:00-02:00; Sa 10:00-14:00').slice(4, 6)).toEqual([
@@ -54,6 +50,16 @@ test('a night stays whole where a later rule is of the next day, as its own rule
     [['10:00', '14:00']],
   ])
   expect(day('Sa 18:00-02:00; Su 01:00-05:00', '2026-11-28')).toEqual([['18:00', '01:00']])
+})
+
+test('a morning to the next may be by a clock of twelve hours, and is not known unless it says that it is meant', () => {
+  const workdays = Array(5).fill([['09:30', '16:00']])
+  expect(week('Mo-Fr 09:30-16:00; Sa 10:30-05:00; Su 11:30-06:00')).toEqual([...workdays, null, null])
+  expect(week('Mo-Su 09:00-5:00')).toEqual(everyDay(null))
+  expect(week('Mo-Fr 09:30-16:00; Sa 10:30-29:00; Su off').slice(5)).toEqual([[['10:30', '05:00']], []])
+  expect(week('Mo-Su 10:00-02:00')).toEqual(everyDay([['10:00', '02:00']]))
+  expect(week('Mo-Su 16:00-05:00')).toEqual(everyDay([['16:00', '05:00']]))
+  expect(day('Mo-Su 10:00-23:00; Dec 31 10:00-06:00', '2026-12-31')).toEqual([['10:00', '06:00']])
 })
 
 test('a day and night that goes on into the morning after is a whole day and a morning', () => {
