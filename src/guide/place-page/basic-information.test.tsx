@@ -14,6 +14,12 @@ test('an address is put together where none is given whole', () => {
   expect(textOf({ address: 'On the beach' })).toContain('On the beach')
 })
 
+test('a country alone is no address', () => {
+  const nowhere = { addrStreet: null, addrHousenumber: null, addrPostcode: null, addrCity: null }
+  expect(textOf(nowhere)).not.toContain('Italy')
+  expect(textOf(nowhere)).toMatch(/Not known: .*address/)
+})
+
 test('what is unknown has no row', () => {
   expect(textOf({})).not.toMatch(/Phone|Ages|Wheelchair|Buggy|Where this is from/)
 })

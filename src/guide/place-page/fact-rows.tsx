@@ -144,6 +144,7 @@ const rows: { [Name in Row]: FactRow } = {
   address: {
     group: 'Getting there',
     label: 'Address',
+    isAsked: true,
     of: ['address', 'addrCountry'],
     value: (place) => place.address || postalAddress(place) || null,
   },

@@ -7,7 +7,7 @@ import { ageRange } from './age-range.ts'
 
 /** What a parent asks first: open today, where, for whom, and how fresh that is. */
 export function PlaceFacts({ place, today }: { place: PlaceDetail; today: string }) {
-  const where = [place.addrCity, place.addrCountry].filter(Boolean).join(', ')
+  const where = whereabouts(place)
   const ages = ageRange(place)
   return (
     <ul className="flex flex-wrap gap-x-5.5 gap-y-1.5 text-sm text-text-muted [overflow-wrap:anywhere]">
@@ -19,6 +19,14 @@ export function PlaceFacts({ place, today }: { place: PlaceDetail; today: string
       {place.lastChecked && <Fact icon={CalendarCheck}>{checkedWords(place.lastChecked.date, today)}</Fact>}
     </ul>
   )
+}
+
+/** Kilometres within which a place without a town of its own is near a city's centre. */
+const nearKm = 15
+
+function whereabouts({ addrCity, addrCountry, nearCities: [nearest] }: PlaceDetail): string {
+  const near = !addrCity && nearest && nearest.distance <= nearKm ? `near ${nearest.cityName}` : null
+  return [addrCity, addrCountry, near].filter(Boolean).join(', ')
 }
 
 const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (

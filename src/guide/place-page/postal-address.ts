@@ -5,9 +5,10 @@ type PostalPlace = Pick<
   'addrStreet' | 'addrHousenumber' | 'addrPostcode' | 'addrCity' | 'addrCountry'
 >
 
-/** Its parts in one line; empty where none is known. */
+/** Its parts in one line; empty where no more than a country is known, which leads nobody there. */
 export function postalAddress(place: PostalPlace): string {
   const street = [place.addrStreet, place.addrHousenumber].filter(Boolean).join(' ')
   const town = [place.addrPostcode, place.addrCity].filter(Boolean).join(' ')
+  if (!street && !town) return ''
   return [street, town, place.addrCountry].filter(Boolean).join(', ')
 }
