@@ -198,4 +198,7 @@ test('next to a place stand others nearby, each with how far it is and whether i
   await next.first().getByRole('link', { name: 'Wolf Wood' }).click()
   await page.getByRole('heading', { name: 'Wolf Wood', level: 1 }).waitFor()
   await page.getByRole('region', { name: 'Next to this' }).getByText('Bear Park').waitFor()
+  await anOwnPlace(db, { name: 'Far Farm', funTypes: ['zoo'], lat: zoo.lat + 0.3 })
+  await page.reload()
+  await page.getByRole('region', { name: 'Nearest to this' }).getByText('Far Farm').waitFor()
 })

@@ -71,4 +71,6 @@ const timeWords = (hours: number) =>
 
 /** Minutes below an hour, else hours. */
 const amount = (hours: number) =>
-  hours < 1 ? String(Math.round(hours * 60)) : String(hours).replace(/\.5$/, '½')
+  hours < 1
+    ? String(Math.round(hours * 60))
+    : String(hours).replace(/\.(?:25|5|75)$/, (part) => ({ '.25': '¼', '.5': '½', '.75': '¾' })[part] ?? part)

@@ -14,12 +14,15 @@ interface NextPlacesProps {
   of: string
 }
 
+/** In the country the nearest is half an hour's drive away. */
+const nextKm = 10
+
 export const NextPlaces = ({ places, of }: NextPlacesProps) =>
   places.length > 0 && (
     <section aria-labelledby="next" className="mt-10 sm:mt-12 print:hidden">
       <div className="next-head">
         <h2 id="next" className="text-[1.625rem] leading-tight">
-          Next to this
+          {places.every(({ distance }) => distance <= nextKm) ? 'Next to this' : 'Nearest to this'}
         </h2>
         <Link
           to="/compare"
