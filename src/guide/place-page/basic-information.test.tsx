@@ -101,6 +101,16 @@ test('general knowledge says how old it is, and is told apart from what is state
   expect(textOf({ sources: { price: usual } })).not.toContain('as known in 2025')
 })
 
+test('what is a guess alone is not said to be known in any year', () => {
+  const guess = { ...usual, source: 'kind', date: null } as const
+  const place = { setting: 'outdoor', sources: { setting: guess } } as const
+  expect(textOf(place)).toMatch(/our guess, look before you go .*Our guess So are most places of this kind/)
+  expect(textOf(place)).not.toContain('2025')
+  expect(textOf({ ...place, price: 'free', sources: { ...place.sources, price: usual } })).toContain(
+    'as known in 2025, look before you go',
+  )
+})
+
 test('a range is from whoever says one of its ends', () => {
   const url = null
   expect(textOf({ bestAgeMax: 9, sources: { bestAgeMax: { ...onMap, url } } })).toContain('3 Nov 2026')

@@ -7,16 +7,19 @@ import { TellUs } from '../reports/tell-us.tsx'
 import { FactGroup, UsualRing } from './fact-group.tsx'
 import { factGroups, factRows, sourceOf } from './fact-rows.tsx'
 
+/** Where all that is not stated is so since most places of its kind are. */
+const guessNote = 'our guess, look before you go'
+
 /** What a family wants to know, in groups, each fact with its source; then what nobody knows, and when it was checked. */
 export function BasicInformation({ place }: { place: PlaceDetail }) {
   const unknown = factRows.filter(({ isAsked, value }) => isAsked && value(place) === null)
-  const isUsual = factRows.some((row) => sourceOf(row, place)?.grade === 'usual')
+  const usual = factRows.map((row) => sourceOf(row, place)).filter((source) => source?.grade === 'usual')
   return (
     <section className="print:col-span-2">
       <h2 className="mb-4 text-[1.625rem] leading-tight">Basic Information</h2>
-      {isUsual && (
+      {usual.length > 0 && (
         <p className="usual-legend">
-          <UsualRing /> {usualNote}
+          <UsualRing /> {usual.some((source) => source?.source !== 'kind') ? usualNote : guessNote}
         </p>
       )}
       <div className="gap-3.5 xl:columns-2 print:columns-3">
