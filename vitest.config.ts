@@ -10,9 +10,10 @@ const shared = {
   // Of a worker's files none leaves another a `fetch` of its own.
   unstubGlobals: true,
   // Ends what hangs: a busy machine takes minutes for what takes a quiet one seconds.
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
-  // What a test waits for comes, late on a busy machine: one second, as Vitest has it, is a bet on its load.
+  testTimeout: 400_000,
+  hookTimeout: 400_000,
+  // What a test waits for comes, late on a busy machine: one second, as Vitest has it, is a bet on its load. No test has a time of its own
+  // below these.
   expect: { poll: { timeout: 60_000 } },
 }
 
@@ -23,8 +24,6 @@ const groups = {
   // After all else: some hold a server to a time.
   engines: { sequence: { groupOrder: 2 }, maxWorkers: 3 },
 }
-
-const onWholeProcesses = { ...shared, testTimeout: 400_000, hookTimeout: 400_000 }
 
 const onPostgresql = {
   test: {
@@ -53,7 +52,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...onWholeProcesses,
+          ...shared,
           ...groups.engines,
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
@@ -62,7 +61,7 @@ export default defineConfig({
       ...(server ? [onPostgresql] : []),
       {
         test: {
-          ...onWholeProcesses,
+          ...shared,
           ...groups.journeys,
           name: 'browser',
           include: ['tests/journeys/**/*.test.ts'],

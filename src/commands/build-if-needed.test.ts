@@ -21,7 +21,7 @@ test('a start that ends takes the build along that it has begun', async () => {
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', startThatIsRefused], {
     encoding: 'utf8',
     // One that was left behind holds its output open.
-    timeout: 20_000,
+    timeout: 60_000,
   })
   expect(Number(stdout)).toBeGreaterThan(0)
   await expect.poll(() => runs(Number(stdout))).toBe(false)

@@ -28,9 +28,7 @@ test('asked for help it says how to call it; without a file, or with an unknown 
   })
 })
 
-test('a file that cannot be read does not stop the others, and the command ends with 1', {
-  timeout: 120_000,
-}, async () => {
+test('a file that cannot be read does not stop the others, and the command ends with 1', async () => {
   const folder = await aFolder()
   const cut = join(folder, 'cut.json')
   await writeFile(cut, '{"elements": [')

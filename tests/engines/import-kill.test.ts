@@ -12,12 +12,12 @@ test('a job whose process is killed goes on after each start, and is done once',
   for (let kill = 1; kill <= 3; kill++) {
     const importing = aProcess(folder, 'server', '', program)
     // While the provider answers, or while what it said is stored.
-    await expect.poll(() => importing.said(), { timeout: 50_000 }).toContain('asked')
+    await expect.poll(() => importing.said()).toContain('asked')
     importing.send('SIGKILL')
     await importing.ended
   }
   const last = aProcess(folder, 'server', '', program)
-  await expect.poll(() => last.said(), { timeout: 50_000 }).toContain('done')
+  await expect.poll(() => last.said()).toContain('done')
   last.send('SIGKILL')
   await last.ended
 

@@ -20,4 +20,4 @@ export function ask(path: string, { method = 'GET', headers = {}, at = inject('s
 
 /** Other journeys write meanwhile, and after a write a page is another rendering: then both are asked for again. */
 export const undisturbed = (compare: () => Promise<void>) =>
-  vi.waitFor(compare, { timeout: 20_000, interval: 100 })
+  vi.waitFor(compare, { timeout: 60_000, interval: 100 })

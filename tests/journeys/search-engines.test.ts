@@ -45,7 +45,7 @@ const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
 
 /** The head of a page once its title is another: kept pages may be shown once more after a change. */
 async function headTitled(title: string, path: string): Promise<string> {
-  await expect.poll(async () => titleOf(await headOf(path)), { timeout: 20_000 }).toBe(title)
+  await expect.poll(async () => titleOf(await headOf(path))).toBe(title)
   return headOf(path)
 }
 

@@ -24,7 +24,7 @@ test('a guide that is asked to end waits for no service, whoever follows its wor
   onTestFinished(async () => void (await next.stop()))
   const { call: callNext } = await editorAt(next.url)
   const state = async () => (await callNext('GET', job)).body
-  await expect.poll(state, { timeout: 30_000 }).toMatchObject({ state: 'done', result: { placesAdded: 1 } })
+  await expect.poll(state).toMatchObject({ state: 'done', result: { placesAdded: 1 } })
 })
 
 /** An import of one city that has begun; the address of its job. */

@@ -61,9 +61,7 @@ const askOthers = [
   'POST /api/admin/places/{id}/undo-adding',
 ]
 
-test('each call can be made by what the description of the API says, and nothing else', {
-  timeout: 120_000,
-}, async () => {
+test('each call can be made by what the description of the API says, and nothing else', async () => {
   const db = await testDatabase()
   await fill(db)
   const { ask } = await anUploader(db, {

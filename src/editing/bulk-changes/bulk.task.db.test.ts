@@ -87,9 +87,7 @@ test('a job goes on when the account that asked for it is removed meanwhile', as
   expect(await run()).toMatchObject({ matched: 4, changed: 4 })
 })
 
-test('a job that is killed at any statement and run again changes and notes every place once', {
-  timeout: 60_000,
-}, async () => {
+test('a job that is killed at any statement and run again changes and notes every place once', async () => {
   const { db, start } = await anOffice(3)
   for (let last = 0; ; last++) {
     await db.delete(jobs)

@@ -93,9 +93,7 @@ test('more than a few hundred are brought back by a job', async () => {
   expect(await db.$count(places)).toBe(251)
 })
 
-test('a deletion that is killed anywhere and run again deletes and notes every place once, but for one that is edited', {
-  timeout: 60_000,
-}, async () => {
+test('a deletion that is killed anywhere and run again deletes and notes every place once, but for one that is edited', async () => {
   const { db, call, userId, zoos } = await anOffice()
   for (let last = 0; ; last += 3) {
     await db.delete(jobs)

@@ -12,9 +12,7 @@ import { replaceText, replaceTextJob } from './replace-text.task.ts'
 
 const asked = { fact: 'description', find: 'a', replace: 'aa', filters: {} } as const
 
-test('a replacement that is killed at any statement and run again is made and noted once in each place', {
-  timeout: 180_000,
-}, async () => {
+test('a replacement that is killed at any statement and run again is made and noted once in each place', async () => {
   const { db, start, texts } = await anOffice()
   for (let last = 0; ; last += 2) {
     await db.delete(jobs)

@@ -137,9 +137,7 @@ test('what nobody changed, and what is still being changed, cannot be undone', a
   expect(await undo(id)).toMatchObject({ status: 409, body: { code: 'running' } })
 })
 
-test('an undoing that is killed anywhere and run again undoes and notes every place once', {
-  timeout: 60_000,
-}, async () => {
+test('an undoing that is killed anywhere and run again undoes and notes every place once', async () => {
   const { db, userId, changeAll } = await anOffice(3)
   for (let last = 0; ; last += 3) {
     await db.delete(jobs)

@@ -237,7 +237,7 @@ test('a released field says what the sources say', async () => {
   expect(body).toMatchObject({ phone: '+43 1 11111', lat: 48.2, editedFields: ['description'] })
 })
 
-test('whatever an editor sets survives whatever an import brings', { timeout: 120_000 }, async () => {
+test('whatever an editor sets survives whatever an import brings', async () => {
   const { put, get, again, db } = await anImportedPlace()
   const museum = await aFunType(db, { slug: 'museum' })
   const maybe = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })

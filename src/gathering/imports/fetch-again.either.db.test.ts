@@ -33,9 +33,7 @@ async function aGuide() {
   return { db, fetchFrom }
 }
 
-test('the same data of a later day changes nothing but the days on which it was seen', {
-  timeout: 60_000,
-}, async () => {
+test('the same data of a later day changes nothing but the days on which it was seen', async () => {
   const { db, fetchFrom } = await aGuide()
   const malta = elementsOf('malta')
   const first = await fetchFrom({ elements: malta, asOf: '2026-11-01T00:00:00Z' })

@@ -18,9 +18,7 @@ import { importFile } from './import-file.task.ts'
 const reachKm = 100
 const settings = { FETCH_DESTINATIONS_KM: String(reachKm), FETCH_NEIGHBOURHOOD_KM: String(reachKm) }
 
-test('fetching the cities of every region brings in what importing the files of those regions does', {
-  timeout: 180_000,
-}, async () => {
+test('fetching the cities of every region brings in what importing the files of those regions does', async () => {
   const regions = Object.keys(regionCentres)
   const fromFiles = await testDatabaseForImports()
   for (const region of regions) await importFile(fromFiles, osmFile(region))

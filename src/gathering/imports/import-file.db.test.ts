@@ -16,9 +16,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { importFile } from './import-file.task.ts'
 import { importRuns } from './import-run.table.ts'
 
-test('all regions come in, older data of two after the newer; a second run changes nothing', {
-  timeout: 120_000,
-}, async () => {
+test('all regions come in, older data of two after the newer; a second run changes nothing', async () => {
   const db = await testDatabaseForImports()
   for (const file of allOsmFiles()) await importFile(db, file)
   expect(await db.$count(places)).toBeGreaterThan(2500)

@@ -35,9 +35,7 @@ const country = fc.record({
 })
 type Country = typeof country extends fc.Arbitrary<infer T> ? T : never
 
-test('the order of the files does not matter, nor that one of them comes twice', {
-  timeout: 120_000,
-}, async () => {
+test('the order of the files does not matter, nor that one of them comes twice', async () => {
   await fc.assert(
     fc.asyncProperty(country, async (drawn) => {
       const files = filesOf(drawn)

@@ -62,9 +62,7 @@ async function endState(db: Database) {
 // behind is the same on both engines as long as both take back what was not finished: on the slow one fewer moments show that.
 const stride = (await testEngine()).kind === 'postgresql' ? 4 : 14
 
-test('an import that is killed at any statement and run again ends as if nothing had happened', {
-  timeout: 180_000,
-}, async () => {
+test('an import that is killed at any statement and run again ends as if nothing had happened', async () => {
   const undisturbed = await aGuideBefore()
   await importLater(undisturbed.db, undisturbed)
   const expected = await endState(undisturbed.db)

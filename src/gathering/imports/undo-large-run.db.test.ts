@@ -44,9 +44,7 @@ test('an import of very many places is undone by a job, which says what stays as
   expect((await call('POST', `/api/admin/import-runs/${run}/undo`)).status).toBe(409)
 })
 
-test('an undo that is killed anywhere and run again takes back and counts everything once', {
-  timeout: 60_000,
-}, async () => {
+test('an undo that is killed anywhere and run again takes back and counts everything once', async () => {
   const { db, work, anImport, before, after } = await aGuide()
   for (let last = 0; ; last += 7) {
     await db.delete(jobs)

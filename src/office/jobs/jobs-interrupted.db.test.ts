@@ -179,5 +179,5 @@ test('what comes round by the clock and fails is in the log', async () => {
   await db.execute(sql`insert into pgboss.job (name) values ('each-minute')`)
   await keepTestJobs(db, [], options)
   const line = [{ schedule: 'each-minute', err: failed }, 'what comes round by the clock failed']
-  await expect.poll(() => warn.mock.calls, { timeout: 20_000 }).toContainEqual(line)
+  await expect.poll(() => warn.mock.calls).toContainEqual(line)
 })

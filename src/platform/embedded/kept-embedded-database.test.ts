@@ -28,7 +28,7 @@ test('a database whose folder is taken away takes nothing more, says so, and goe
   await rename(join(dataDir, 'away'), join(dataDir, 'database'))
   await expect
     .poll(async () => (await pool.query('select n from kept').catch(() => undefined))?.rows, {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     .toEqual([{ n: 1 }])
 })

@@ -49,8 +49,7 @@ async function aGuide(given: Record<string, string>) {
       ),
     comeRound: backUpSchedule({ db, settings }).run,
     keepJobs: (isAlone = true) => keepTestJobs(db, [kind], { isAlone }),
-    lastIsOver: () =>
-      expect.poll(async () => (await listJobs()).at(-1)?.finishedAt, { timeout: 20_000 }).toBeTruthy(),
+    lastIsOver: () => expect.poll(async () => (await listJobs()).at(-1)?.finishedAt).toBeTruthy(),
     /** Made so many days after the beginning of 1970. */
     anOlderOne: (day: number, of = installation) => archiveName(of, new Date(day * 86_400_000), 'scheduled'),
   }

@@ -10,7 +10,7 @@ import { testEditor } from '../../../tests/test-editor.ts'
 // Whoever asks before it is ready is told to come back.
 beforeEach(async () => viewerOf(await testDatabase()).prepare())
 
-test.for(bombs)('%s ends, and the guide goes on meanwhile', { timeout: 120_000 }, async (query) => {
+test.for(bombs)('%s ends, and the guide goes on meanwhile', async (query) => {
   const db = await testDatabase()
   const { call } = await testEditor(db)
   await aCity(db)
@@ -35,5 +35,5 @@ test.for(bombs)('%s ends, and the guide goes on meanwhile', { timeout: 120_000 }
     return body.rows
   }
   // A copy that the bomb broke is made anew first.
-  await expect.poll(next, { timeout: 50_000 }).toEqual([{ n: 1 }])
+  await expect.poll(next).toEqual([{ n: 1 }])
 })

@@ -164,7 +164,7 @@ test('a city about which its service gives up again and again, while others come
     presses++
     await db.delete(serviceStates)
     await call('POST', path)
-    await expect.poll(async () => (await status()).state, { timeout: 60_000 }).toMatch(/waiting|done/)
+    await expect.poll(async () => (await status()).state).toMatch(/waiting|done/)
     return status()
   }
   let { state, report } = await press()

@@ -23,23 +23,17 @@ await seed(db)
 test.for([
   { which: 'the first', list: searchesTyped },
   { which: 'the second', list: searchesMeant },
-])(
-  'nearly all searches of $which list are answered as parents meant them',
-  { timeout: 180_000 },
-  async ({ list }) => {
-    const missed: string[] = []
-    for (const [typed, meant] of list) {
-      const answer = await search(db, typed, 8)
-      if (!(await isMeant(db, answer, meant))) missed.push(`${typed}: ${textOf(answer)}`)
-    }
-    expect(list.length).toBeGreaterThanOrEqual(100)
-    expect(missed.length, missed.join('\n')).toBeLessThan(list.length * (1 - share))
-  },
-)
+])('nearly all searches of $which list are answered as parents meant them', async ({ list }) => {
+  const missed: string[] = []
+  for (const [typed, meant] of list) {
+    const answer = await search(db, typed, 8)
+    if (!(await isMeant(db, answer, meant))) missed.push(`${typed}: ${textOf(answer)}`)
+  }
+  expect(list.length).toBeGreaterThanOrEqual(100)
+  expect(missed.length, missed.join('\n')).toBeLessThan(list.length * (1 - share))
+})
 
-test('nine in ten searches of lists that nothing was tuned for bring mostly what was meant', {
-  timeout: 300_000,
-}, async () => {
+test('nine in ten searches of lists that nothing was tuned for bring mostly what was meant', async () => {
   const missed: string[] = []
   for (const [typed, meant] of searchesOfSix) {
     const answer = await search(db, typed, 8)
@@ -48,9 +42,7 @@ test('nine in ten searches of lists that nothing was tuned for bring mostly what
   expect(missed.length, missed.join('\n')).toBeLessThan(searchesOfSix.length * (1 - shareOfSix))
 })
 
-test('the first ten places are those that are first when all that may be meant is ranked', {
-  timeout: 300_000,
-}, async () => {
+test('the first ten places are those that are first when all that may be meant is ranked', async () => {
   const lists = [...searchesTyped, ...searchesMeant, ...searchesOfSix].map(([typed]) => typed)
   const hundred = lists.filter((_, at) => at % Math.floor(lists.length / 100) === 0)
   const others: string[] = []

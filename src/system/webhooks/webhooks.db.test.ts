@@ -347,7 +347,7 @@ test('what there is to tell waits while the guide has another APP_SECRET or none
   for (const wrong of ['another secret of the site', undefined]) {
     const stop = keepWebhooks({ db, log, settings: { ...settings, APP_SECRET: wrong } }, 10)
     await expect
-      .poll(() => deliveries(id), { timeout: 20_000 })
+      .poll(() => deliveries(id))
       .toMatchObject([
         { state: 'waiting', error: expect.stringContaining('start the guide with the APP_SECRET') },
       ])
@@ -355,7 +355,7 @@ test('what there is to tell waits while the guide has another APP_SECRET or none
     await db.execute(sql`update webhook_deliveries set due_at = now(), error = null`)
   }
   keep()
-  await expect.poll(() => deliveries(id), { timeout: 20_000 }).toMatchObject([{ state: 'delivered' }])
+  await expect.poll(() => deliveries(id)).toMatchObject([{ state: 'delivered' }])
   expect(heard.bodies).toHaveLength(1)
 })
 
