@@ -235,6 +235,13 @@ test('an address from before a slug changed leads on for good, its query too', a
   })
 })
 
+test.each([
+  ['/about/', '/about'],
+  ['/funcity/vienna//?radius=25', '/funcity/vienna?radius=25'],
+])('%s leads on to its page for good', async (path, location) => {
+  expect(await ask(path)).toMatchObject({ status: 301, headers: { location } })
+})
+
 /** What an editor may replace has an address that leads on to whatever it is now. */
 async function follow(address: string) {
   const answer = await ask(address)

@@ -19,7 +19,7 @@ export async function renderWhole(url: string, router: Router): Promise<Rendered
 async function answer(request: PageRequest, router: Router): Promise<RenderedPage> {
   const { pathname, search } = request.url
   const plain = pathname.replace(/\/+(?=\/|$)/g, '') || '/'
-  if (plain !== pathname) return movedTo(plain + search, 307)
+  if (plain !== pathname) return movedTo(plain + search, 301)
   try {
     const shown = await router.load(locationOf(pathname + search))
     router.present(shown)
