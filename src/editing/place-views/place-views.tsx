@@ -51,11 +51,8 @@ function Views({ search }: { search: string }) {
   }
   return (
     <div className="grid gap-3.5 px-4 pt-1 pb-4">
-      {views ? (
-        <ViewList views={views} search={search} onForget={forget} />
-      ) : (
-        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-      )}
+      {(hasFailed || !views) && <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />}
+      {views && <ViewList views={views} search={search} onForget={forget} />}
       <KeepView search={search} onKept={reload} />
     </div>
   )

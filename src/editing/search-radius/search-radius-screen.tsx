@@ -22,7 +22,7 @@ import { NewRadiusDialog } from './new-radius-dialog.tsx'
 import { RadiusTable } from './radius-table.tsx'
 
 export function SearchRadiusScreen() {
-  const { content: options, hasFailed, reload } = useAnswer('', getAllSearchRadiusOptions)
+  const { latest: options, hasFailed, reload } = useAnswer('', getAllSearchRadiusOptions)
   const [opened, open] = useOpenDialog(leftForm('search-radius:') === undefined ? undefined : 'new')
   const { doomed, ask, focusAfter, dialog } = useDeletion({
     question: 'delete',
@@ -56,11 +56,12 @@ export function SearchRadiusScreen() {
           Add Search Radius
         </Button>
       </div>
-      {options ? (
-        <RadiusTable options={options} onSwitch={switchActive} onDelete={ask} />
-      ) : (
-        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+      {(hasFailed || !options) && (
+        <div className="mb-4">
+          <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+        </div>
       )}
+      {options && <RadiusTable options={options} onSwitch={switchActive} onDelete={ask} />}
       <p className="mt-4 max-w-[70ch] text-sm text-text-muted">
         Only active options appear in the search dropdown. Distances come from the stored distances between
         places and cities; a wider radius than any before has them computed when it becomes active.

@@ -3,14 +3,14 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { getOwnOpenId, goToLinkOpenId, unlinkOpenId } from '../open-id/open-id.requests.ts'
+import { LoadingOrFailed } from '../shell/loading-or-failed.tsx'
 import { useDeletion } from '../shell/use-deletion.tsx'
 import { Part } from './part.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
 /** Whether the provider of the settings signs in as who looks at it; nothing where they name none. */
 export function OpenIdPart() {
-  const { content, latest, reload } = useAnswer('', getOwnOpenId)
-  const own = content ?? latest
+  const { latest: own, hasFailed, reload } = useAnswer('', getOwnOpenId)
   const [isLinking, setIsLinking] = useState(false)
   const { name, isLinked } = own ?? {}
   const end = useDeletion({
@@ -24,6 +24,7 @@ export function OpenIdPart() {
   if (!name) return null
   return (
     <Part title={name}>
+      {hasFailed && <LoadingOrFailed hasFailed onRetry={reload} />}
       <p className="text-sm text-text-muted">
         {isLinked
           ? `Your account at ${name} signs you in here, without password and code.`

@@ -21,8 +21,7 @@ import { useRefusals } from './use-refusals.ts'
 
 /** What everybody of the back office may know and change of their own account. */
 export function OwnAccountScreen() {
-  const { content, latest, hasFailed, reload } = useAnswer('', getOwnAccount)
-  const account = content ?? latest
+  const { latest: account, hasFailed, reload } = useAnswer('', getOwnAccount)
   if (!account)
     return (
       <AdminScreen title="Your Account">
@@ -32,6 +31,7 @@ export function OwnAccountScreen() {
   return (
     <AdminScreen title="Your Account">
       <div className="grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-5">
+        {hasFailed && <LoadingOrFailed hasFailed onRetry={reload} />}
         <Part title="Who you are">
           <div className="@container">
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] @max-[14em]:grid-cols-1 gap-x-6 gap-y-1.5 text-sm [overflow-wrap:anywhere]">

@@ -20,8 +20,7 @@ import { PasswordDialog } from './password-dialog.tsx'
 
 /** The passkeys of who looks at it. */
 export function PasskeysPart() {
-  const { content, latest, hasFailed, reload } = useAnswer('', getPasskeys)
-  const passkeys = content ?? latest
+  const { latest: passkeys, hasFailed, reload } = useAnswer('', getPasskeys)
   const [isAdding, setIsAdding] = useState(false)
   const removal = useDeletion({
     question: 'remove-passkey',
@@ -34,6 +33,7 @@ export function PasskeysPart() {
   if (!passkeys) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
   return (
     <>
+      {hasFailed && <LoadingOrFailed hasFailed onRetry={reload} />}
       <p className="text-sm text-text-muted">
         {passkeys.length === 0
           ? 'None. With a passkey your finger, face or PIN signs you in, at this device or by your phone, without password and code.'

@@ -1,4 +1,5 @@
 import { useWork } from '../../office/jobs/use-work.tsx'
+import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -9,7 +10,7 @@ import { RetentionDialog } from './retention-dialog.tsx'
 
 /** For how long entries are kept, and the way to change that. */
 export function KeptFor({ onPruned }: { onPruned: () => void }) {
-  const { content, reload } = useAnswer('', getRetention)
+  const { latest: kept, hasFailed, reload } = useAnswer('', getRetention)
   const [opened, open] = useOpenDialog()
   const { isRunning, follow } = useWork({
     kind: pruneJob,
@@ -20,7 +21,7 @@ export function KeptFor({ onPruned }: { onPruned: () => void }) {
       onPruned()
     },
   })
-  if (!content) return null
+  if (!kept && !hasFailed) return null
   const onSaved = (jobId: string | null) => {
     if (jobId !== null) follow(jobId)
     reload()
@@ -28,15 +29,20 @@ export function KeptFor({ onPruned }: { onPruned: () => void }) {
   }
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 text-sm">
-      <p>
-        Entries are kept: {keptText(content.years).toLowerCase()}
-        {isRunning && '; old ones are being removed…'}
-      </p>
-      <Button look="ghost" onClick={() => open('retention')}>
-        Change how long
-      </Button>
-      {opened === 'retention' && (
-        <RetentionDialog years={content.years} onSaved={onSaved} onClose={() => open('')} />
+      {hasFailed && <LoadingOrFailed hasFailed onRetry={reload} />}
+      {kept && (
+        <>
+          <p>
+            Entries are kept: {keptText(kept.years).toLowerCase()}
+            {isRunning && '; old ones are being removed…'}
+          </p>
+          <Button look="ghost" onClick={() => open('retention')}>
+            Change how long
+          </Button>
+          {opened === 'retention' && (
+            <RetentionDialog years={kept.years} onSaved={onSaved} onClose={() => open('')} />
+          )}
+        </>
       )}
     </div>
   )

@@ -13,7 +13,7 @@ import { ConfigTable } from './config-table.tsx'
 import { deleteConfig, getConfigs, undoConfigDeletion } from './configs.requests.ts'
 
 export function SystemConfigurations() {
-  const { content: configs, hasFailed, reload } = useAnswer('', getConfigs)
+  const { latest: configs, hasFailed, reload } = useAnswer('', getConfigs)
   /** 'new', or 'key-' and that of the one that is edited. */
   const [opened, open] = useOpenDialog(dialogOf(leftForm('config:')))
   const edited = configs?.find(({ key }) => dialogOf(key) === opened)
@@ -38,11 +38,12 @@ export function SystemConfigurations() {
           Add Config
         </Button>
       </div>
-      {configs ? (
-        <ConfigTable configs={configs} onEdit={({ key }) => open(`key-${key}`)} onDelete={ask} />
-      ) : (
-        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+      {(hasFailed || !configs) && (
+        <div className="mb-4">
+          <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+        </div>
       )}
+      {configs && <ConfigTable configs={configs} onEdit={({ key }) => open(`key-${key}`)} onDelete={ask} />}
       {(edited || opened === 'new') && (
         <ConfigDialog config={edited} onClose={() => open('')} onSaved={reload} />
       )}

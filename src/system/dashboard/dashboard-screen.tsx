@@ -13,16 +13,20 @@ import { RecentChanges } from './recent-changes.tsx'
 import { ToReview } from './to-review.tsx'
 
 export function DashboardScreen() {
-  const { content, latest, hasFailed, reload } = useAnswer('', getDashboard)
   // What is on the screen stays there while newer figures come, and when they do not.
-  const figures = content ?? latest
+  const { latest: figures, hasFailed, reload } = useAnswer('', getDashboard)
   const { status: fill, begin, stop } = useFill(reload)
   const filling = fill && <FillGuide status={fill} onBegin={begin} onStop={stop} />
   const isFirst = fill !== undefined && isFillFirst(fill)
   return (
     <AdminScreen title="Dashboard">
       <p className="-mt-4 mb-5 text-sm text-text-muted">{today.format()}</p>
-      {figures ? (
+      {(hasFailed || !figures) && (
+        <div className="mb-4">
+          <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+        </div>
+      )}
+      {figures && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_350px]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
             {isFirst && filling}
@@ -38,8 +42,6 @@ export function DashboardScreen() {
             <ProviderPanel figures={figures} />
           </div>
         </div>
-      ) : (
-        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
       )}
     </AdminScreen>
   )

@@ -16,7 +16,7 @@ import { scopeNames } from './scope-names.ts'
 
 /** What programs sign in with. */
 export function ApiTokens() {
-  const { content: tokens, hasFailed, reload } = useAnswer('', getApiTokens)
+  const { latest: tokens, hasFailed, reload } = useAnswer('', getApiTokens)
   const [opened, open] = useOpenDialog(leftForm('token:') && 'new-token')
   const { doomed, ask, focusAfter, dialog } = useDeletion({
     question: 'revoke',
@@ -45,15 +45,18 @@ export function ApiTokens() {
         </a>
         .
       </p>
-      {tokens ? (
+      {(hasFailed || !tokens) && (
+        <div className="mb-4">
+          <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+        </div>
+      )}
+      {tokens && (
         <ProgramList
           name="API tokens"
           empty="No program has a token."
           items={tokens}
           row={(token) => <TokenRow token={token} onRevoke={() => ask(token)} />}
         />
-      ) : (
-        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
       )}
       {opened === 'new-token' && <NewTokenDialog onClose={() => open('')} onMade={reload} />}
       {doomed && (

@@ -15,11 +15,15 @@ import type { Status, Warning } from './status.schema.ts'
 
 /** What an owner looks at now and then: whether all is well, and what will run out. */
 export function StatusScreen() {
-  const { content, latest, hasFailed, reload } = useAnswer('', getStatus)
-  const status = content ?? latest
+  const { latest: status, hasFailed, reload } = useAnswer('', getStatus)
   return (
     <AdminScreen title="Status">
-      {status ? (
+      {(hasFailed || !status) && (
+        <div className="mb-4">
+          <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+        </div>
+      )}
+      {status && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
           <Warnings warnings={status.warnings} />
           <BackUpsPanel backUps={status.backUps} onEnd={reload} />
@@ -28,8 +32,6 @@ export function StatusScreen() {
           <BudgetsPanel budgets={status.budgets} />
           <VersionPanel status={status} />
         </div>
-      ) : (
-        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
       )}
     </AdminScreen>
   )

@@ -26,7 +26,7 @@ import {
 
 /** What is told of changes. */
 export function Webhooks() {
-  const { content: webhooks, hasFailed, reload } = useAnswer('', getWebhooks)
+  const { latest: webhooks, hasFailed, reload } = useAnswer('', getWebhooks)
   const [opened, open] = useOpenDialog(leftForm('webhook:') && 'new-webhook')
   const looked = webhooks?.find(({ id }) => opened === `deliveries-${id}`)
   const { doomed, ask, focusAfter, dialog } = useDeletion({
@@ -62,7 +62,12 @@ export function Webhooks() {
         The guide sends a signed message to an address of yours when something changes, and tries again for
         more than a day when nobody answers.
       </p>
-      {webhooks ? (
+      {(hasFailed || !webhooks) && (
+        <div className="mb-4">
+          <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+        </div>
+      )}
+      {webhooks && (
         <ProgramList
           name="Webhooks"
           empty="No address is told of changes."
@@ -76,8 +81,6 @@ export function Webhooks() {
             />
           )}
         />
-      ) : (
-        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
       )}
       {opened === 'new-webhook' && <NewWebhookDialog onClose={() => open('')} onMade={reload} />}
       {looked && <DeliveriesDialog webhook={looked} onClose={() => open('')} />}

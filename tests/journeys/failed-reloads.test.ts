@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Locator, Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { users } from '../../src/office/accounts/account/account.table.ts'
+import { beginSession } from '../../src/office/accounts/sessions/session.queries.ts'
+import { passkeys } from '../../src/office/accounts/signing-in/passkey.table.ts'
+import { createApiToken } from '../../src/office/api-tokens/api-token.queries.ts'
+import { apiTokens } from '../../src/office/api-tokens/api-token.table.ts'
+import { configs } from '../../src/office/configs/config.table.ts'
+import { webhooks } from '../../src/system/webhooks/webhook.table.ts'
+import { findsNothing } from './finds-nothing.ts'
+import { visitAsEditor } from './visit-as-editor.ts'
+
+// What changed is changed whether or not the list can be read again: it stays, and the screen says that it may be old.
+
+test('one’s own account and passkeys stay while they cannot be read again, which is said', async () => {
+  const { page, db, username } = await visitAsEditor('/admin')
+  const [own] = await db.select().from(users).where(eq(users.username, username))
+  const userId = own?.id ?? ''
+  await beginSession(db, userId, undefined)
+  const id = randomUUID()
+  await db.insert(passkeys).values({ id, userId, name: 'My phone', publicKey: '', counter: 0 })
+  await page.goto('/admin/account')
+  const elsewhere = page.getByText('Here, and at 1 other browser.')
+  await elsewhere.waitFor()
+  const accountAgain = await fails(page, '**/api/account')
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await saysSo(page)
+  await elsewhere.waitFor()
+  await findsNothing(page)
+  await accountAgain()
+  await page.getByText('Here alone.').waitFor()
+
+  const row = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
+  const passkeysAgain = await fails(page, '**/api/account/passkeys')
+  await page.getByRole('button', { name: 'Remove the passkey My phone' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Passkey removed').first().waitFor()
+  await saysSo(page.getByRole('region', { name: 'Passkeys' }))
+  await row.waitFor()
+  await passkeysAgain()
+  await row.waitFor({ state: 'detached' })
+})
+
+test('saved views stay while they cannot be read again, which is said', async () => {
+  const { page } = await visitAsEditor('/admin/places')
+  await page.getByText('Saved views').click()
+  const [one, other] = [`One ${randomUUID()}`, `Other ${randomUUID()}`]
+  const save = async (name: string) => {
+    await page.getByLabel('Name of the view').fill(name)
+    await page.getByRole('button', { name: 'Save this view' }).click()
+    await page.getByText(`View “${name}” saved`).first().waitFor()
+  }
+  await save(one)
+  await page.getByRole('link', { name: one }).waitFor()
+  const again = await fails(page, '**/api/admin/place-views')
+  await save(other)
+  await saysSo(page)
+  await page.getByRole('link', { name: one }).waitFor()
+  await again()
+  await page.getByRole('link', { name: other }).waitFor()
+})
+
+test('the status stays while it cannot be read again, which is said', async () => {
+  const { page } = await visitAsEditor('/admin/status')
+  const backUps = page.getByRole('region', { name: 'Back-ups' })
+  await backUps.waitFor()
+  const statusAgain = await fails(page, '**/api/admin/status')
+  await backUps.getByRole('button', { name: 'Back up now' }).click()
+  await saysSo(page)
+  await backUps.waitFor()
+  await findsNothing(page)
+  await statusAgain()
+})
+
+test('a webhook’s log stays open while the list of webhooks cannot be read again', async () => {
+  const { page, db } = await visitAsEditor('/admin')
+  const [id, url] = [randomUUID(), `https://hooks.example/${randomUUID()}`]
+  onTestFinished(async () => void (await db.delete(webhooks).where(eq(webhooks.id, id))))
+  await db.insert(webhooks).values({ id, url, topics: [], secret: 'whsec_' })
+  await page.goto('/admin/programs')
+  const active = page.getByRole('switch', { name: `Active: ${url}` })
+  await active.waitFor()
+  const { promise: opened, resolve: isOpen } = Promise.withResolvers<void>()
+  const again = await fails(page, '**/api/admin/webhooks', opened)
+  const failed = page.waitForResponse((answer) => answer.status() === 503)
+  await active.click()
+  await page.getByRole('button', { name: `Log of ${url}` }).click()
+  const log = page.getByRole('dialog', { name: `Log of ${url}` })
+  await log.getByText('It was told nothing yet.').waitFor()
+  isOpen()
+  await failed
+  // Behind the dialog, where nothing has a role.
+  await page.getByText('This could not be loaded.').waitFor()
+  await log.getByRole('button', { name: 'Close log' }).click()
+  await saysSo(page)
+  await active.waitFor()
+  await again()
+  await expect.poll(() => active.isChecked()).toBe(false)
+})
+
+test('tokens and keys stay while they cannot be read again, which is said', async () => {
+  const { page, db, username } = await visitAsEditor('/admin')
+  const [own] = await db.select().from(users).where(eq(users.username, username))
+  const names = [randomUUID(), randomUUID()] as const
+  onTestFinished(async () => {
+    for (const name of names) {
+      await db.delete(apiTokens).where(eq(apiTokens.name, name))
+      await db.delete(configs).where(eq(configs.key, name))
+    }
+  })
+  for (const name of names) {
+    await createApiToken(db, own?.id ?? '', { name, scope: 'read', days: 1 })
+    await db.insert(configs).values({ key: name, value: 'kept' })
+  }
+  await page.goto('/admin/programs')
+  await page.getByRole('button', { name: `Revoke ${names[0]}` }).waitFor()
+  const tokensAgain = await fails(page, '**/api/admin/api-tokens')
+  await page.getByRole('button', { name: `Revoke ${names[0]}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await saysSo(page)
+  await page.getByRole('button', { name: `Revoke ${names[1]}` }).waitFor()
+  await tokensAgain()
+  await page.getByRole('button', { name: `Revoke ${names[0]}` }).waitFor({ state: 'detached' })
+
+  await page.goto('/admin/config')
+  await page.getByRole('button', { name: `Delete ${names[0]}` }).waitFor()
+  const keysAgain = await fails(page, '**/api/configs')
+  await page.getByRole('button', { name: `Delete ${names[0]}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await saysSo(page)
+  await page.getByRole('button', { name: `Delete ${names[1]}` }).waitFor()
+  await keysAgain()
+  await page.getByRole('button', { name: `Delete ${names[0]}` }).waitFor({ state: 'detached' })
+})
+
+test('radius options and how long entries are kept stay while they cannot be read again, which is said', async () => {
+  const { page } = await visitAsEditor('/admin/search-radius')
+  const active = page.getByRole('switch', { name: 'Active: Within 50 km' })
+  await active.waitFor()
+  const optionsAgain = await fails(page, '**/api/admin/search-radius-options')
+  await page.route('**/api/admin/search-radius-options/*', (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  )
+  await active.click()
+  await page.getByText('Failed to update search radius option').first().waitFor()
+  await saysSo(page)
+  await active.waitFor()
+  await optionsAgain()
+
+  await page.goto('/admin/audit')
+  await page.getByRole('button', { name: 'Change how long' }).click()
+  const dialog = page.getByRole('dialog', { name: 'How long entries are kept' })
+  await dialog.getByLabel('Kept').selectOption({ label: '10 years' })
+  await dialog.getByText('Nothing would go.').waitFor()
+  const keptAgain = await fails(page, '**/api/admin/audit/retention')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await saysSo(page)
+  await page.getByRole('button', { name: 'Change how long' }).waitFor()
+  await keptAgain()
+  await page.getByText('Entries are kept: 10 years').first().waitFor()
+})
+
+/** From now on a list cannot be read, once `until` is over; what is given ends that and asks once more. */
+async function fails(page: Page, calls: string, until?: Promise<void>) {
+  await page.route(calls, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    await until
+    return route.fulfill({ status: 503, json: { message: 'Later' } })
+  })
+  return async () => {
+    await page.unroute(calls)
+    await alertIn(page).getByRole('button', { name: 'Try again' }).click()
+    await alertIn(page).waitFor({ state: 'detached' })
+  }
+}
+
+const saysSo = (part: Page | Locator) => alertIn(part).waitFor()
+
+const alertIn = (part: Page | Locator) =>
+  part.getByRole('alert').filter({ hasText: 'This could not be loaded.' })
