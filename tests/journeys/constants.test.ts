@@ -33,6 +33,19 @@ test('when the radius options cannot be loaded, 10, 25, 50 and 100 km are offere
   expect(await options(page).allInnerTexts()).toEqual(['10 km', '25 km', '50 km', '100 km'])
 })
 
+test('when their metadata cannot be loaded, home and top activities have texts of their own', async () => {
+  const page = await visit('/about', { expectedErrors: /page-metadata/ })
+  await page.route('**/api/page-metadata/*', (route) => route.fulfill({ status: 503, body: 'down' }))
+  const titles = [await page.title()]
+  for (const name of ['Explore', 'Top activities']) {
+    await page.getByRole('link', { name }).first().click()
+    await expect.poll(() => page.title()).not.toBe(titles.at(-1))
+    titles.push(await page.title())
+    expect(await page.getByText('went wrong').count()).toBe(0)
+  }
+  expect(titles).not.toContain('')
+})
+
 test('six skeleton cards stand in while a list loads', async () => {
   const page = await visit('/funcity/vienna')
   const answer = Promise.withResolvers<void>()

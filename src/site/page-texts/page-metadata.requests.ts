@@ -5,6 +5,10 @@ import type { PageMetadata } from './page-metadata.schema.ts'
 
 const pages = apiClient<typeof pageMetadataApi>('/api/page-metadata')
 
-export const getPageMetadata = remembered((pageKey: PageMetadata['pageKey']) =>
-  contentOf(pages[':pageKey'].$get({ param: { pageKey } })),
-)
+export const getPageMetadata = remembered((pageKey: PageMetadata['pageKey']): Promise<PageMetadata> => {
+  const metadata = contentOf(pages[':pageKey'].$get({ param: { pageKey } }))
+  // A page has texts of its own without. One from the server would be kept that way.
+  return import.meta.env.SSR
+    ? metadata
+    : metadata.catch(() => ({ pageKey, metaTitle: null, metaDescription: null }))
+})
