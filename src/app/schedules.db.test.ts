@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { aPlace } from '../../tests/factories.ts'
 import { testDatabase } from '../../tests/test-database.ts'
+import { dropUpload } from '../editing/place-files/place-file-rows.queries.ts'
 import { jobs } from '../office/jobs/job.table.ts'
 import type { Database } from '../platform/database/database.ts'
 import { log } from '../platform/log/log.ts'
@@ -29,9 +31,10 @@ test('jobs that were over long ago go by the clock, but for the last of a kind',
   expect(await db.select({ finishedAt: jobs.finishedAt }).from(jobs)).toEqual([{ finishedAt: of2025(2) }])
 })
 
-test('what goes by the clock goes in portions, for a server ends a statement after half a minute', async () => {
+test('what goes by the clock, or with an upload that is over, goes in portions, for a server ends a statement after half a minute', async () => {
   const db = await testDatabase()
-  const tables = ['reports', 'shared_plans', 'webhook_deliveries', 'login_attempts', 'deleted_rows']
+  const scheduled = ['reports', 'shared_plans', 'webhook_deliveries', 'login_attempts', 'deleted_rows']
+  const tables = [...scheduled, 'planned_changes', 'place_file_rows']
   const { id } = await aPlace(db)
   await refuseMany(db, tables)
   await db.execute(sql`
@@ -53,9 +56,18 @@ test('what goes by the clock goes in portions, for a server ends a statement aft
     with entry as (insert into audit_log (action, entity, entity_id) values ('delete', 'configs', '1') returning id)
     insert into deleted_rows (entry_id, table_name, row, deleted_at)
       select id, 'configs', '{}', now() - interval '1 day' from entry, generate_series(1, 1001)`)
+  await db.execute(sql`
+    insert into planned_changes (subject, subject_key, name, base, changes, state, published_at)
+      select 'place', n, 'Zoo', '{}', '{}', 'published', now() - interval '1 year' from generate_series(1, 1001) n`)
+  const [over, left] = [randomUUID(), randomUUID()]
+  await db.execute(sql`
+    insert into place_file_rows (upload, line, record, created_at)
+      select upload::uuid, n, '{}', now() - case when upload = ${left} then interval '3 days' else interval '0' end
+      from unnest(array[${over}, ${left}]) upload, generate_series(1, 1001) n`)
   const all = schedules({ db, log, settings: readSettings({}) })
-  for (const name of ['old-reports', 'expired-plans', 'webhook-log', 'deleted-rows'])
+  for (const name of ['old-reports', 'expired-plans', 'webhook-log', 'deleted-rows', 'planned-changes'])
     await all.find((schedule) => schedule.name === name)?.run()
+  await dropUpload(db, over)
   for (const table of tables) expect([table, await db.$count(sql.identifier(table))]).toEqual([table, 0])
 })
 

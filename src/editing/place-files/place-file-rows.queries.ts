@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../platform/database/database.ts'
+import { inPortions } from '../../platform/database/in-portions.ts'
 import { placeFileRows } from './place-file-row.table.ts'
 import type { FileRow } from './place-rows.ts'
 
@@ -31,14 +32,21 @@ export async function dropRows(tx: Transaction, upload: string, lines: number[])
 
 /** Of an upload that is over, and of uploads whose job never came; what they took up is free again. */
 export async function dropUpload(db: Database, upload: string): Promise<void> {
-  await db.execute(sql`
-    delete from place_file_rows r where upload = ${upload}::uuid or created_at < now() - interval '2 days'
+  const { rows: left } = await db.execute<{ upload: string }>(sql`
+    select distinct upload from place_file_rows r where created_at < now() - interval '2 days'
       and not exists (select from jobs where state in ('waiting', 'running') and input ->> 'upload' = r.upload::text)`)
+  for (const over of [upload, ...left.map((row) => row.upload)])
+    await inPortions(
+      db,
+      (size) => sql`
+        delete from place_file_rows where upload = ${over}::uuid and line in (
+          select line from place_file_rows where upload = ${over}::uuid order by line limit ${size} for update skip locked)`,
+    )
   await db.transaction(async (tx) => {
     // Another upload on its way is seen before, not after, what truncates.
     await tx.execute(sql`lock table place_file_rows in access exclusive mode`)
-    const [left] = await tx.select({ line: placeFileRows.line }).from(placeFileRows).limit(1)
+    const [other] = await tx.select({ line: placeFileRows.line }).from(placeFileRows).limit(1)
     // The embedded database never gives back what deleted rows took up.
-    if (!left) await tx.execute(sql`truncate place_file_rows`)
+    if (!other) await tx.execute(sql`truncate place_file_rows`)
   })
 }

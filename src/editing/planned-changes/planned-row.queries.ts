@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../office/accounts/account/account.table.ts'
 import { notFound } from '../../platform/calls/problem.ts'
-import type { Queries } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { inPortions } from '../../platform/database/in-portions.ts'
 import type { PlannedChange, PlannedChangesQuery } from './planned-change.schema.ts'
 import { plannedChanges } from './planned-change.table.ts'
 import { type PlannedState, publishedDays } from './planned-change.ts'
@@ -100,6 +101,11 @@ export const findDue = (db: Queries): Promise<DueChange[]> =>
     .orderBy(asc(publishAt), asc(id))
 
 /** What was published long ago is told by the audit log alone. */
-export async function forgetPublished(db: Queries): Promise<void> {
-  await db.delete(plannedChanges).where(lt(publishedAt, sql`now() - make_interval(days => ${publishedDays})`))
-}
+export const forgetPublished = (db: Database): Promise<void> =>
+  inPortions(
+    db,
+    (size) => sql`
+      delete from planned_changes where id in (
+        select id from planned_changes where published_at < now() - make_interval(days => ${publishedDays})
+        limit ${size} for update skip locked)`,
+  )
