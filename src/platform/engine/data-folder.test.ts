@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { SettingsError } from '../settings/settings.ts'
-import { openDataFolder } from './data-folder.ts'
+import { mustOwnDatabase, openDataFolder } from './data-folder.ts'
 
 async function aFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'data-folder-'))
@@ -31,14 +31,30 @@ test('a file in its place is said with the setting', async () => {
   )
 })
 
-test('so is what nobody can enter', async () => {
+test('so is one in the place of a folder in it', async () => {
   const folder = await aFolder()
   await writeFile(join(folder, 'run'), '', { mode: 0o600 })
-  await expect(openDataFolder(folder)).rejects.toThrow(/^DATA_DIR is .*: EACCES/)
+  await expect(openDataFolder(folder)).rejects.toThrow(/^DATA_DIR is .*: ENOTDIR/)
 })
 
 test.skipIf(isRoot)('so is a folder that is only to be read', async () => {
   const folder = await aFolder()
   await mkdir(join(folder, 'database'), { mode: 0o500 })
   await expect(openDataFolder(folder)).rejects.toThrow(/^DATA_DIR is .*: EACCES/)
+})
+
+test.skipIf(isRoot)('a file of the database that is somebody else’s is named, with what to do', async () => {
+  const folder = await aFolder()
+  const file = join(folder, 'database', 'base', '5', 'pg_internal.init')
+  await mkdir(dirname(file), { recursive: true })
+  await mustOwnDatabase(folder)
+  await writeFile(file, '', { mode: 0o400 })
+  await expect(mustOwnDatabase(folder)).rejects.toThrow(
+    `DATA_DIR is ${folder}, but must be a folder that the guide may write in: EACCES: permission denied, access '${file}'. ` +
+      'A command that ran as somebody else, as with sudo, may have left it: as root, run chown -R USER',
+  )
+})
+
+test('where there is no database yet none is missed', async () => {
+  await mustOwnDatabase(await aFolder())
 })

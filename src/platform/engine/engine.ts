@@ -9,7 +9,7 @@ import { DatabaseInUse, findHolder, inUse } from '../embedded/holder.ts'
 import { keepEmbedded } from '../embedded/kept-embedded-database.ts'
 import { log } from '../log/log.ts'
 import { type Settings, SettingsError } from '../settings/settings.ts'
-import { openDataFolder } from './data-folder.ts'
+import { mustOwnDatabase, openDataFolder } from './data-folder.ts'
 
 export type Engine = {
   kind: 'postgresql' | 'embedded'
@@ -109,6 +109,7 @@ async function behindPooler(engine: Engine): Promise<Engine> {
 async function embedded(dataDir: string, role: EngineOptions['role']): Promise<Engine> {
   try {
     if (role === 'server') {
+      await mustOwnDatabase(dataDir)
       const { poolConfig, close } = await keepEmbedded({ dataDir })
       return embeddedEngine(poolConfig, close)
     }
@@ -119,6 +120,8 @@ async function embedded(dataDir: string, role: EngineOptions['role']): Promise<E
     // Another process was quicker.
     const running = error instanceof DatabaseInUse ? await runningEngine(dataDir, role) : undefined
     if (running) return running
+    // Nobody need be sent after damage where rights are missing.
+    await mustOwnDatabase(dataDir)
     throw error
   }
 }
