@@ -27,8 +27,7 @@ test('an embedded database that does not open is said in its own words', () => {
 })
 
 test.each([
-  ['28P01', 'password authentication failed for user "guide"'],
-  ['3D000', 'database "guide" does not exist'],
+  ['28000', 'role "guide" is not permitted to log in'],
   ['57P03', 'the database system is starting up'],
   ['0A000', 'extension "unaccent" is not available'],
   ['', 'The server does not support SSL connections'],
@@ -68,6 +67,13 @@ test.each([
   ],
   ['42501', 'permission denied for database guide', /has to own the database: say alter database/],
   ['42501', 'permission denied for schema public', /has to own the database: say alter database/],
+  ['42501', 'permission denied for schema drizzle', /name the login that made that/],
+  ['28P01', 'password authentication failed for user "guide"', /in its user and password @ is written %40/],
+  [
+    '3D000',
+    'database "guide" does not exist',
+    /createdb --owner=LOGIN NAME .* or name another in DATABASE_URL/,
+  ],
 ])('what a host refuses is said with what to do (%s, %s)', (code, message, remedy) => {
   const sentence = errorSentence(Object.assign(new Error(message), { code }))
   expect(sentence).toContain(`The database cannot be used: ${message}. `)

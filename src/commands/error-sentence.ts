@@ -40,7 +40,16 @@ const remedies: [RegExp, string][] = [
   ],
   [
     /^permission denied for (?:database|schema)/,
-    'The login of DATABASE_URL has to own the database: say alter database NAME owner to LOGIN, as its present owner.',
+    'The login of DATABASE_URL has to own the database: say alter database NAME owner to LOGIN, as its present owner. Where a guide is in it ' +
+      'already, name the login that made that.',
+  ],
+  [
+    /^password authentication failed/,
+    'Look at DATABASE_URL: in its user and password @ is written %40, : %3A, / %2F, ? %3F, # %23 and % %25.',
+  ],
+  [
+    /^database ".*" does not exist$/,
+    'Make it, with createdb --owner=LOGIN NAME as its superuser, or name another in DATABASE_URL.',
   ],
 ]
 

@@ -18,6 +18,10 @@ const options = settings.map((setting) => `-c ${setting.replaceAll(' ', '\\ ')}`
 export function ownSession(address: string): PoolConfig {
   const url = new URL(address)
   const theirs = url.searchParams.get('options')
+  const mode = url.searchParams.get('sslmode') ?? ''
+  // `pg` takes them for that anyway, and says so in a warning of nine lines, in which the reason of a start that fails is lost.
+  if (['prefer', 'require', 'verify-ca'].includes(mode) && url.searchParams.get('uselibpqcompat') !== 'true')
+    return ownSession(address.replace(`sslmode=${mode}`, 'sslmode=verify-full'))
   if (theirs === null) return { connectionString: address, options }
   // `pg` would take only these.
   url.searchParams.set('options', `${options} ${theirs}`)

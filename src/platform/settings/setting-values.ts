@@ -9,6 +9,16 @@ export const webAddress = z.url({
 const namesSeveralHosts = (value: string) =>
   /^postgres(?:ql)?:\/\/(?:[^/?#]*@)?[^/?#@]*,[^/?#@]*(?:[/?#]|$)/.test(value)
 
+const likeThis =
+  'an address like postgres://user:password@host:5432/database; in user and password @ is written %40, : %3A, / %2F, ? %3F, # %23 and % %25'
+
+/** A letter of the password was taken for the end of a part: what follows would be asked for as a host, and told as one. */
+function isCutInPassword(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { username, pathname, search, hash } = new URL(value)
+  return hash !== '' || pathname.includes('@') || (username === '' && search.includes('@'))
+}
+
 export const postgresAddress = z
   .string()
   .refine((value) => !namesSeveralHosts(value), {
@@ -16,11 +26,14 @@ export const postgresAddress = z
       'an address of one host: a name that always leads to the primary, as the cluster or the proxy before it gives',
   })
   .pipe(
-    z.url({
-      protocol: /^postgres(ql)?$/,
-      error: 'an address like postgres://user:password@host:5432/database',
+    z.url({ protocol: /^postgres(ql)?$/, error: likeThis }).refine((value) => !isCutInPassword(value), {
+      error: likeThis,
     }),
   )
+
+// Storage lists a bucket, never a folder of one.
+const likeBucket =
+  'an address like https://KEY:SECRET@s3.example.org/bucket?region=eu-central-1, with the bucket alone as its path and no folder in it'
 
 export const bucketAddress = webAddress.refine(
   (value) => {
@@ -28,13 +41,13 @@ export const bucketAddress = webAddress.refine(
     const { username, password, pathname } = new URL(value)
     return username !== '' && password !== '' && /^\/[^/]+\/?$/.test(pathname)
   },
-  { error: 'an address like https://KEY:SECRET@s3.example.org/bucket?region=eu-central-1' },
+  { error: likeBucket },
 )
 
 const isBucket = (value: string) => bucketAddress.safeParse(value).success
 
 export const archivePlace = z.string().refine((value) => !/^https?:/i.test(value) || isBucket(value), {
-  error: 'a folder, or an address like https://KEY:SECRET@s3.example.org/bucket?region=eu-central-1',
+  error: `a folder, or ${likeBucket}`,
 })
 
 /** Without a path, so that addresses can be put together by appending one. */

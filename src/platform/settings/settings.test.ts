@@ -108,6 +108,30 @@ test.each(['', ':hunter,2'])(
   },
 )
 
+test('an address of a database that its password cuts is told how to write that, and no part of it is shown', () => {
+  for (const password of ['p@ss/w', 'p@ss#w', '12/w', '12?w', '12#w', 'p/w', 'p#w', 'p?w']) {
+    const address = `postgres://guide:${password}@localhost:5432/guide`
+    expect(messageOf({ DATABASE_URL: address }), password).toBe(
+      'These settings cannot be used:\n  DATABASE_URL is a secret (not shown), but must be an address like ' +
+        'postgres://user:password@host:5432/database; in user and password @ is written %40, : %3A, / %2F, ? %3F, # %23 and % %25',
+    )
+  }
+  for (const address of [
+    'postgres://guide:p@ss@localhost/guide',
+    'postgres://guide:p%40%2F%23@%2Fvar%2Frun%2Fpostgresql/guide?application_name=a@b',
+    'postgres:///guide?host=/var/run/postgresql',
+  ])
+    expect(messageOf({ DATABASE_URL: address }), address).toBe('no error')
+})
+
+test.each(['STORAGE_URL', 'BACKUP_TO'])('a folder of a bucket is told of by name, as %s', (name) => {
+  expect(messageOf({ [name]: 'https://key:hunter2@s3.example.org/bucket/guide' })).toMatch(
+    new RegExp(
+      `^These settings cannot be used:\n  ${name} is a secret \\(not shown\\).*and no folder in it$`,
+    ),
+  )
+})
+
 test('the header for a CDN is read, and a bad one is never shown', () => {
   expect(readSettings({ CDN_PURGE_HEADER: 'Authorization: Bearer a:b c' }).CDN_PURGE_HEADER).toEqual([
     'Authorization',
