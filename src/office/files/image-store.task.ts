@@ -2,6 +2,7 @@ import { open, opendir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isFullDisk } from '../../platform/files/is-full-disk.ts'
 import { makeFolder } from '../../platform/files/make-folder.ts'
+import { syncFolder } from '../../platform/files/sync-folder.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { folderTrouble } from './storage-trouble.task.ts'
 
@@ -60,26 +61,11 @@ async function writeWhole(file: string, bytes: Uint8Array) {
       await handle.close()
     }
     await rename(part, file)
+    // Or it could leave a row that names a picture which has no name yet.
     await syncFolder(dirname(file))
   } catch (error) {
     await rm(part, { force: true })
     throw error
-  }
-}
-
-/** Or a power cut could leave a row that names a picture which has no name yet. */
-async function syncFolder(folder: string) {
-  // Windows opens no folder.
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } catch (error) {
-    // Of disks in the network some know no such thing.
-    if (!['EINVAL', 'ENOTSUP', 'EOPNOTSUPP'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      throw error
-  } finally {
-    await handle.close()
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { listSynced } from '../../../tests/list-synced.ts'
 import { ArchiveError } from './archive-error.ts'
 import { archiveName, archivePrefix } from './archive-name.ts'
 import { folderArchives } from './folder-archives.task.ts'
@@ -41,6 +42,13 @@ test.for(passphrases)('what is written is read again, and only its owner may (%s
   await write(file, passphrase)
   expect(await all(readArchive(file, passphrase))).toEqual(entries)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
+
+test.skipIf(process.platform === 'win32')('its name outlasts a power cut, as its bytes do', async () => {
+  const folder = await aFolder()
+  const synced = await listSynced(folder)
+  await write(join(folder, 'guide.backup'))
+  expect(synced.at(-1)).toBe('folder')
 })
 
 test.for(passphrases)(

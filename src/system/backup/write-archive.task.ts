@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
+import { syncFolder } from '../../platform/files/sync-folder.ts'
 import { ArchiveError } from './archive-error.ts'
 import { cannotBeUsed } from './cannot-be-used.task.ts'
 import { type LaidTexts, layTexts } from './laid-texts.task.ts'
@@ -40,6 +41,8 @@ export async function writeArchive(
     )
     if (!(await part.isOurs())) throw isWritten(name)
     await giveName(name, file)
+    // Or a power cut could take an archive that was said to be there, after an older one went for it.
+    await syncFolder(dirname(resolve(file)))
   } catch (error) {
     const notRead = await filling.then(
       () => undefined,
