@@ -120,6 +120,8 @@ test('without a network, too, what is closed on the day that a text names is lef
   }
   expect(at('zoo vienna monday morning')).toEqual(['10:00', 'Open: 9:00–17:00'])
   expect(at('zoo vienna monday evening')).toEqual(['19:00'])
+  expect(at('zoo vienna monday 10am-5pm')).toEqual(['10:00', 'Open: 9:00–17:00'])
+  expect(at('zoo vienna monday 10am-6pm')).toEqual(['10:00'])
   vi.setSystemTime(new Date('2026-11-23T08:00:00Z'))
   expect(at('zoo vienna open now')).toEqual(['now', 'Open: 9:00–17:00'])
   vi.setSystemTime(new Date('2026-11-23T17:00:00Z'))

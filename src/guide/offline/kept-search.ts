@@ -1,6 +1,7 @@
 import { kilometresBetween } from '../how-far/distance.ts'
 import { localMoment } from '../opening-hours/days/local-day.ts'
 import { openHoursOn } from '../opening-hours/shown/hours-on-day.ts'
+import { momentsOf } from '../search/clock-typed.ts'
 import { dateOfTyped } from '../search/days-typed.ts'
 import { isFeast } from '../search/feasts.ts'
 import { landmarkCalled, nearIn } from '../search/landmark-called.ts'
@@ -71,7 +72,7 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
     isAlike: places.length > 0 && found.sure.length + cities.length === 0,
     wishes: meant.wishes,
     openOn,
-    openAt: meant.time ?? null,
+    openAt: meant.time ? (momentsOf(meant.time)[0] ?? null) : null,
     isFeast: openOn !== null && isFeast(openOn),
     around: there ? { slug: there.slug ?? null, name: there.name } : null,
     nearMe: near && !there ? nearMe(near, packedCities) : null,
@@ -204,8 +205,10 @@ function isMeant(meant: Understood<unknown>, openOn: string | null) {
 /** How surely a place is open when a text asks for that; undefined where it is closed. */
 function opensThen(place: KeptPlace, openOn: string, { time }: Understood<unknown>) {
   if (time === undefined) return certaintyOn(place, openOn)
-  const moment = time === 'now' ? localMoment(place.timeZone) : `${openOn}T${time}`
-  return certaintyOn(place, dayOf(moment), moment)
+  const moments =
+    time === 'now' ? [localMoment(place.timeZone)] : momentsOf(time).map((clock) => `${openOn}T${clock}`)
+  const certainties = moments.map((moment) => certaintyOn(place, dayOf(moment), moment))
+  return certainties.includes(undefined) ? undefined : certainties[0]
 }
 
 const dayOf = (moment: string) => moment.slice(0, 10)

@@ -1,5 +1,6 @@
 import { nameKeys } from '../cities/name-keys.ts'
-import { ageWords, type Wish, wordsBesideAge } from './wishes.ts'
+import { durationWords } from './small-words.ts'
+import { ageWords, priceWords, type Wish, wordsBesideAge } from './wishes.ts'
 
 /** Years, up to and from which a child is a toddler and a teenager. */
 const toddlerUntil = 3
@@ -8,6 +9,7 @@ const monthsOfYear = 12
 
 const setOf = (words: string) => new Set(words.split(', ').flatMap(nameKeys))
 const years = setOf(ageWords)
+const [durations, less] = [setOf(durationWords), setOf(priceWords.less)]
 const [months, telling, upTo, beside] = [
   setOf(wordsBesideAge.months),
   setOf(wordsBesideAge.telling),
@@ -37,6 +39,17 @@ function agesOf(key: string): { ages: number[]; isUpTo: boolean } | undefined {
 }
 
 export const isAge = (key: string): boolean => agesOf(key) !== undefined
+
+/** 'Under 2 hours', 'unter 30 Minuten'. */
+export const isDuration = (key: string): boolean => {
+  const words = key.split(' ')
+  const [number = '', unit = ''] = words.slice(-2)
+  return (
+    /^\d{1,3}$/.test(number) &&
+    durations.has(unit) &&
+    words.slice(0, -2).every((word) => [upTo, telling, less].some((known) => known.has(word)))
+  )
+}
 
 /** '2 years old' is a toddler's age; of a child in between nothing is wished. */
 export function wishOfAge(key: string): Wish | undefined {

@@ -122,10 +122,10 @@ const isInNames = (word: string) =>
     ? sql`' ' || called.names like '% ' || ${pattern(word)} || '%'`
     : sql`called.names like '%' || ${pattern(word)} || '%'`
 
-/** Where a city or a kind are all that the text says, or nothing is, no name is misspelt; what is elsewhere is called by the city, too. */
+/** Where a city or a kind are all that the text says, what it excludes besides, or nothing is, no name is misspelt; what is elsewhere is called by the city, too. */
 function likely(search: PlaceSearch): SQL {
   const { names, kinds, without, words, most } = search
-  if (names.length === 0 && (hasCity(search) || kinds.length === 0)) return noneAround
+  if (names.length === 0 && (hasCity(search) || kinds.length === 0 || without.length > 0)) return noneAround
   return sql`
     select p.id, min(alike.unlike)::float as km from (${withWordLike(names.length > 0 ? names : words, most)}) alike ${joinPlaces('alike')} ${withNames}
     where ${isOfNone(without)} and ${isLike(names, clearlySimilar)} and ${hasCity(search) ? all(words.filter((word) => !names.includes(word)).map(isWhole)) : isLike(words)}

@@ -51,9 +51,14 @@ const slugOfForm = new Map(
 
 export const cityOfOddForm = (key: string): string | undefined => slugOfForm.get(key)
 
-/** What a name may have been before it was bent: 'wiener' gives 'wien'; a lost vowel is put back ('warszawskie'). */
+/**
+ * What a name may have been before it was bent: 'wiener' gives 'wien'; a lost vowel is put back ('warszawskie'), of
+ * which German loses none: 'Warner' is no Varna.
+ */
 export const beginningsOf = (key: string): string[] =>
   endings
     .filter((ending) => key.endsWith(ending) && key.length - ending.length >= fewestLetters)
-    .map((ending) => key.slice(0, -ending.length))
-    .flatMap((stem) => [stem, `${stem}a`, `${stem}o`, `${stem}e`])
+    .flatMap((ending) => {
+      const stem = key.slice(0, -ending.length)
+      return /^er/.test(ending) ? [stem] : [stem, `${stem}a`, `${stem}o`, `${stem}e`]
+    })

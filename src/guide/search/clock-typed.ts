@@ -20,11 +20,14 @@ const opens = setOf(openWords)
 const clock =
   /^(?<before>\D*?)\s?(?<digits>\d{1,2})(?:(?<mark>[:.h])(?<minutes>[0-5]\d)?(?!\p{L}))?\s?(?<half>[ap]\.?m\b)?(?<after>\D*)$/u
 
+const isRange = (phrase: string): phrase is TypedTime => /^\d\d:\d\d–\d\d:\d\d$/.test(phrase)
+
 /**
  * The time of the clock that a phrase, as it was typed, speaks of: '18:00', 'open until 8pm', 'ab 18 Uhr', 'après 18h'. A number alone may
  * be an age. Until eight is up to the minute before.
  */
 export function clockCalled(phrase: string): TypedTime | undefined {
+  if (isRange(phrase)) return phrase
   const typed = clock.exec(phrase.toLowerCase())?.groups ?? {}
   const { before = '', digits = '', mark, minutes = '0', after = '' } = typed
   const words = [before, after].flatMap(nameKeys).flatMap(wordsOf)
@@ -56,11 +59,17 @@ const range = new RegExp(
   'giu',
 )
 
+/** What parts the two ends of a time that is a range. */
+const dash = '–'
+
+/** A time at which, or the first and the last minute at which, a place shall be open. */
+export const momentsOf = (time: TypedTime): TypedTime[] => time.split(dash) as TypedTime[]
+
 /**
- * A text with the beginning of each range of the clock in its place: of '10am-2pm' '10:00', since hits tell until when they are open. Numbers
+ * A text with each range of the clock as a time: of '10am-2pm' '10:00–13:59', since who names both ends wants to be there in between. Numbers
  * alone may be ages, unless they fall: 'between 10 and 2'.
  */
-export const rangesAsStarts = (text: string): string =>
+export const rangesAsTimes = (text: string): string =>
   text.replace(range, (typed, ...found) => {
     const { between, first, firstMinutes, firstSign, last, lastMinutes, lastSign } = found.at(-1)
     const halfOf = (sign?: string) => /^[ap]\.?m/i.exec(sign ?? '')?.[0][0]?.toLowerCase()
@@ -76,9 +85,20 @@ export const rangesAsStarts = (text: string): string =>
     if (!(isTold || isOfHours || isFalling) || !isHour.test(first) || !isHour.test(last)) return typed
     const half = halfOf(firstSign) ?? (from < until ? halfOf(lastSign) : undefined)
     const isLater = half ? half === 'p' : firstMinutes === undefined && from > 0 && from <= lastToOpen
-    const hours = (half ? from % 12 : from) + (isLater ? 12 : 0)
-    return ` ${clockAt(hours * 60 + Number(firstMinutes ?? 0))} `
+    const starts = ((half ? from % 12 : from) + (isLater ? 12 : 0)) * 60 + Number(firstMinutes ?? 0)
+    const ends = endOf(starts, { hour: until, minutes: Number(lastMinutes ?? 0), half: halfOf(lastSign) })
+    return ` ${[starts, ...ends].map(clockAt).join(dash)} `
   })
+
+/** The last minute of a range, in minutes of the day; none where it ends after midnight, on another day. */
+function endOf(
+  starts: number,
+  { hour, minutes, half }: { hour: number; minutes: number; half?: string | undefined },
+) {
+  const told = (half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour) * 60 + minutes
+  const ends = half === undefined && told <= starts && hour <= 12 ? told + minutesOfDay / 2 : told
+  return ends > starts && ends <= minutesOfDay ? [ends - 1] : []
+}
 
 const isHour = /^(?:[01]?\d|2[0-3])$/
 const minutesOfDay = 1440

@@ -178,6 +178,12 @@ export const kindsOfTypes: readonly Kind[] = [
     told: 'water playground, splash pad, splash area, splash zone, splash basin, water jets, water play, jets of water',
   },
   {
+    funTypes: ['waterpark'],
+    words: 'paddling pool, paddling pools, wading pool, wading pools, toddler pool, toddler pools, baby pool, baby pools, kiddie pool, children’s pool, planschbecken, babybecken, kinderbecken, kleinkinderbecken, pataugeoire, pataugeoires, peuterbad, pierenbad, kinderbad, vasca per bambini, piscina per bambini, piscina infantil, piscinas infantiles, piscina para bebés, piscina para crianças, brodzik, brodzikiem, brouzdaliště, dětský bazén, dětským bazénem, soppebassin, børnebassin, barnebasseng, barnbassäng, plaskdamm, kahluuallas, lastenallas, lasten allas, gyermekmedence, gyerekmedence, pancsoló, детски басейн, παιδική πισίνα, dječji bazen, piscină pentru copii',
+    called: 'paddling, plansch, patauge',
+    told: 'paddling pool, wading pool, toddler pool, baby pool, kids pool, children’s pool',
+  },
+  {
     funTypes: ['sport_activities'],
     words: 'trampoline, trampolines, trampoline park, trampoline parks, trampolin, trampolinpark, trampolinhalle, jump park, jumping, parc de trampolines, trampolinepark, trampolino, trampolini, tappeti elastici, parque de trampolines, camas elásticas, park trampolin, trampolíny, trampolína, trampoliini, trampoliinipuisto, studsmatta, батут, τραμπολίνο, trambulin',
     called: 'trampol, jumph, jumpp, batut, trambul',

@@ -403,3 +403,67 @@ test('a name with one error is that name, rather than a kind that is farther fro
   await aPlace(db, { name: 'Playground', funTypes: ['playground'] })
   expect((await names('playgruond')).places).toContain('Tobewelt')
 })
+
+test('of a short word, too, letters may be swapped or one be missing, unless it is a word of its own', async () => {
+  const { db, json, names } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  await aPlace(db, { name: 'Wurstelprater', funTypes: ['outdoor'] })
+  await aPlace(db, { name: 'Tivoli', funTypes: ['theme_park'] })
+  await aPlace(db, { name: 'House of Music', funTypes: ['museum'], isFeatured: true })
+  await aPlace(db, { name: 'Bear Trail', funTypes: ['zoo'] })
+  await aPlace(db, { name: 'Trial Court', funTypes: ['entertainment'] })
+  for (const [q, name] of [
+    ['prtaer', 'Wurstelprater'],
+    ['tivli', 'Tivoli'],
+    ['theme park tivli', 'Tivoli'],
+  ] as const)
+    expect(await json(`/api/search?q=${q}`), q).toMatchObject({ isAlike: true, places: [{ name }] })
+  for (const q of ['musuem', 'musuem vienna', 'musuem vinena', 'near me musuem'])
+    expect((await names(q)).places, q).toEqual(['House of Music'])
+  expect(await json('/api/search?q=musuem vienna')).toMatchObject({ isAlike: false, isPartly: false })
+  expect((await names('zoo trial')).places).toEqual(['Trial Court'])
+  expect((await names('prater')).places).toEqual(['Wurstelprater'])
+})
+
+test('where no place has an address that a text names, places around any address are offered', async () => {
+  const { db, json } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  for (const q of ['Mariahilfer Straße 1, Wien', '1060 Wien Mariahilfer Straße 12a'])
+    expect(await json(`/api/search?q=${q}`), q).toMatchObject({ nearMe: 'address', isPartly: true })
+  for (const q of ['escape room Wien', 'slime Wien 4 years'])
+    expect(await json(`/api/search?q=${q}`), q).toMatchObject({ nearMe: null })
+})
+
+test('a place that has a word of a name stays before what a part of that word is a kind of', async () => {
+  const { db, json } = await searchedGuide()
+  await aPlace(db, { name: 'PortAventura Park', funTypes: ['theme_park'] })
+  await aPlace(db, { name: 'World of Adventures', funTypes: ['sport_activities'], isFeatured: true })
+  expect(await json('/api/search?q=portaventura world')).toMatchObject({
+    isPartly: true,
+    places: [{ name: 'PortAventura Park' }, { name: 'World of Adventures' }],
+  })
+})
+
+test('of a kind that a text excludes as well no name is looked for that is like it', async () => {
+  const { db, names } = await searchedGuide()
+  await aPlace(db, { name: 'Animation Theatre', funTypes: ['entertainment'] })
+  expect((await names('animals no zoos')).places).toEqual([])
+})
+
+test('a pool for the smallest is found by its description, and by the kind alone with a word of warning', async () => {
+  const { db, json } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  const pool = await aPlace(db, { name: 'Stadionbad', funTypes: ['waterpark'] })
+  expect(await json('/api/search?q=Schwimmbad mit Babybecken Wien')).toMatchObject({
+    isOfTypesAlone: true,
+    isPartly: false,
+    places: [{ name: 'Stadionbad', notKnownFor: ['Babybecken'] }],
+  })
+  await db.execute(
+    sql`update places set description = 'With slides and a paddling pool.', description_language = 'en' where id = ${pool.id}`,
+  )
+  expect(await json('/api/search?q=piscine avec pataugeoire Vienne')).toMatchObject({
+    isOfTypesAlone: false,
+    places: [{ name: 'Stadionbad', notKnownFor: [] }],
+  })
+})

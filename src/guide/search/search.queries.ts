@@ -7,11 +7,12 @@ import { cities as cityTable } from '../cities/city.table.ts'
 import { citiesAlike, citiesNamed } from '../cities/match-cities.ts'
 import { nameKeys } from '../cities/name-keys.ts'
 import { openHoursOn } from '../opening-hours/shown/hours-on-day.ts'
+import { isYears } from './ages-typed.ts'
+import { momentsOf } from './clock-typed.ts'
 import { dateOfTyped } from './days-typed.ts'
 import { isFeast } from './feasts.ts'
-import { isNearlyKind } from './kinds-by-word.ts'
 import { landmarkCalled, nearIn } from './landmark-called.ts'
-import { hasOneError } from './misspelt.ts'
+import { isCalled, isNearlyCalled } from './names-found.ts'
 import { nearMeFilters } from './near-me-filters.ts'
 import {
   isOfAirport,
@@ -24,8 +25,10 @@ import {
   withoutAirport,
 } from './near-text.ts'
 import { placeCalled } from './place-called.queries.ts'
+import { respeltText } from './respelt.queries.ts'
 import type { SearchAnswer } from './search.schema.ts'
 import { type FoundPlaces, isOfLetters, searchStatement } from './search-statement.queries.ts'
+import { typedWords } from './typed-words.ts'
 import { withUmlauts } from './umlauts.ts'
 import { type Understood, understand } from './understand.ts'
 
@@ -68,10 +71,10 @@ export async function search(
     isAlike: places.length > 0 && !isExact && !isPartly,
     wishes: wanted.wishes,
     openOn: openOn ?? null,
-    openAt: wanted.time ?? null,
+    openAt: wanted.time ? (momentsOf(wanted.time)[0] ?? null) : null,
     isFeast: openOn !== undefined && isFeast(openOn),
     around: there ? { slug: there.slug ?? null, name: there.name } : null,
-    nearMe: askOfNearMe(answer, near, cities, found.length > 0),
+    nearMe: isAddress(answer, text) ? 'address' : askOfNearMe(answer, near, cities, found.length > 0),
     nearMeFilters: nearMeFilters(wanted, openOn),
     isAboutPlaces: isAboutPlaces(wanted) && (named.length === 0 || isOfKindAlone(wanted)),
   }
@@ -108,6 +111,18 @@ function askOfNearMe(
   const filters = nearMeFilters(wanted, openOn)
   return places.length > 0 && wanted.names.length === 0 && Object.keys(filters).length > 0 ? 'visitor' : null
 }
+
+/** 'Mariahilfer Straße 1, Wien': a name that no place has, with a number that is no age, in a city. */
+const isAddress = ({ places, wanted, there }: Answered, text: string) =>
+  places.length + wanted.kinds.length + wanted.wishes.length === 0 &&
+  !there &&
+  wanted.cities.length > 0 &&
+  wanted.names.length > 0 &&
+  typedWords(text).some(
+    (word, at, words) => isHouseNumber.test(word) && !nameKeys(words[at + 1] ?? '').some(isYears),
+  )
+
+const isHouseNumber = /^\d{1,5}\p{L}?$/u
 
 const isWord = (typed: string) => /\p{L}/u.test(typed)
 
@@ -150,10 +165,22 @@ async function findAround(db: Database, cities: readonly CityName[], near: NearT
   return undefined
 }
 
-/** As the words stand; when that finds nothing just so, as they may be meant. What says 'near' is no name, and 'koło' no Ferris wheel then. */
+/** As the words stand or may be meant; when that finds nothing just so, with its unknown words spelt as known ones that are one error away. */
 async function findPlaces(db: Database, cities: readonly CityName[], typed: Asked, near?: NearText) {
+  const found = await findMeant(db, cities, typed, near)
+  const { wanted, isExact } = found
+  if (isExact || isOfLetters(wanted.words) || isOfAirport(near?.there ?? '')) return found
+  const spelt = await respeltText(db, near ? textAlone(near) : typed.text, wanted.names, cities)
+  // A name that is like the text is nearer than another that is like one of its words.
+  if (!spelt || (spelt.isOfName && found.isAlike)) return found
+  const meant = await findMeant(db, cities, { ...typed, text: spelt.text })
+  return meant.isExact ? { ...meant, isExact: !spelt.isOfName } : found
+}
+
+/** As the words stand; when that finds nothing just so, as they may be meant. What says 'near' is no name, and 'koło' no Ferris wheel then. */
+async function findMeant(db: Database, cities: readonly CityName[], typed: Asked, near?: NearText) {
   const asked = near?.there === '' ? { ...typed, text: near.wanted } : typed
-  const text = near ? `${near.wanted} ${withoutAirport(near.there)}` : asked.text
+  const text = near ? textAlone(near) : asked.text
   const strict = await findWanted(db, understand(text, cities), asked)
   const { words, names } = strict.wanted
   const spelt = { ...strict.wanted, words: words.map(withUmlauts), names: names.map(withUmlauts) }
@@ -165,31 +192,38 @@ async function findPlaces(db: Database, cities: readonly CityName[], typed: Aske
   if (isOfAirport(near?.there ?? '')) return strict
   const generous = understand(text, cities, 'generous')
   if (generous.names.length === names.length || isNearlyCalled(strict.places, names)) return strict
+  if (
+    strict.isPartly &&
+    isCalled(
+      strict.places,
+      names.filter((name) => !generous.names.includes(name)),
+    )
+  )
+    return strict
   const found = await findWanted(db, generous, asked)
   return found.places.length > 0 ? found : strict
 }
 
-/** 'Legolnd' is Legoland with an error, rather than a kind with more of them: 'lekland'. */
-const isNearlyCalled = (places: readonly { name: string }[], names: readonly string[]) => {
-  const called = places.flatMap(({ name }) => nameKeys(name)).flatMap((key) => key.split(' '))
-  return names
-    .flatMap(nameKeys)
-    .every((key) => called.some((word) => hasOneError(key, word)) && !isNearlyKind(key))
-}
+const textAlone = ({ wanted, there }: NearText) => `${wanted} ${withoutAirport(there)}`
 
 async function findWanted(db: Database, wanted: Understood<CityName>, asked: Asked, there?: There) {
   const { day } = wanted
   const openOn =
     day === undefined ? undefined : dateOfTyped(day, await timeZoneAt(db, there ?? wanted.cities[0]))
-  const find = async (most: number) => {
+  const find = async (most: number, time = wanted.time) => {
     if (asked.text === '') return nothing
     const { rows } = await db.execute<FoundPlaces>(
-      searchStatement({ ...wanted, ...asked, openOn, most, there }, asked.limit),
+      searchStatement({ ...wanted, ...asked, time, openOn, most, there }, asked.limit),
     )
     return rows[0] ?? nothing
   }
   const first = await find(asked.most)
-  return { wanted, there, openOn, ...(first.isSure ? first : await find(asked.most * onceMore)) }
+  const found = first.isSure ? first : await find(asked.most * onceMore)
+  const [start, end] = wanted.time ? momentsOf(wanted.time) : []
+  // Of what closes before the end of 'from 3 to 6 pm', hits tell when.
+  if (found.places.length > 0 || end === undefined) return { wanted, there, openOn, ...found }
+  const fromStart = await find(asked.most, start)
+  return { wanted, there, openOn, ...fromStart, isExact: false, isPartly: fromStart.places.length > 0 }
 }
 
 /** Of a text that names no city, that of most of the guide. */

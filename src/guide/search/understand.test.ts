@@ -401,16 +401,18 @@ test.each([
   ['museum na 18 uur', '18:00', 'today'],
   ['museum geopend tot 20 uur', '19:59', 'today'],
   ['zoo Vienna', undefined, undefined],
-  // Of a range its beginning: hits tell until when they are open.
-  ['zoo Vienna 10am-2pm', '10:00', 'today'],
-  ['museum between 10am and 2pm Saturday', '10:00', 5],
-  ['museum Vienna between 10 and 2', '10:00', 'today'],
-  ['museum Vienna from 2 to 5pm', '14:00', 'today'],
-  ['Museum Wien zwischen 10 und 14 Uhr', '10:00', 'today'],
-  ['Museum Wien von 10 bis 14 Uhr geöffnet', '10:00', 'today'],
-  ['Museum Wien 10:30–13:00', '10:30', 'today'],
-  ['musée de 10h à 14h', '10:00', 'today'],
-  ['museo entre las 10 y las 14 h', '10:00', 'today'],
+  // Of a range both ends, unless it ends on another day.
+  ['museum Vienna 6pm-2am', '18:00', 'today'],
+  ['zoo Vienna 3 to 6 pm', '15:00–17:59', 'today'],
+  ['zoo Vienna 10am-2pm', '10:00–13:59', 'today'],
+  ['museum between 10am and 2pm Saturday', '10:00–13:59', 5],
+  ['museum Vienna between 10 and 2', '10:00–13:59', 'today'],
+  ['museum Vienna from 2 to 5pm', '14:00–16:59', 'today'],
+  ['Museum Wien zwischen 10 und 14 Uhr', '10:00–13:59', 'today'],
+  ['Museum Wien von 10 bis 14 Uhr geöffnet', '10:00–13:59', 'today'],
+  ['Museum Wien 10:30–13:00', '10:30–12:59', 'today'],
+  ['musée de 10h à 14h', '10:00–13:59', 'today'],
+  ['museo entre las 10 y las 14 h', '10:00–13:59', 'today'],
 ] as const)('%s: the time of the day is understood', (text, time, day) => {
   expect(understand(text, cities)).toMatchObject({ time, day, names: [] })
 })
@@ -445,4 +447,48 @@ test('a market of the Greeks is no Portuguese now', () => {
 
 test('a word of two letters is no day', () => {
   expect(understand('Ma Vlast', cities)).toMatchObject({ day: undefined, names: ['Ma', 'Vlast'] })
+})
+
+test.for([
+  ['🦁 Vienna', 'zoo'],
+  ['🏊', 'waterpark'],
+  ['🏊🏽‍♀️ Vienna', 'waterpark'],
+  ['🎡👨‍👩‍👧 Vienna', 'theme_park'],
+  ['Vienna 🥳 zoo', 'zoo'],
+] as const)('%s: a picture says what it shows', ([text, funType]) => {
+  const { kinds, names } = understand(text, cities)
+  expect(names).toEqual([])
+  expect(kinds.flatMap(({ kinds }) => kinds.flatMap(({ funTypes }) => funTypes))).toContain(funType)
+})
+
+test('a hot dog is a meal and no dog', () => {
+  expect(understand('hot dog Vienna', cities).wishes).toEqual(['meals'])
+})
+
+test.for([
+  'zoo under 2 hours from Vienna',
+  'zoo less than 2 hours Vienna',
+  'Zoo Wien unter 2 Stunden',
+  'zoo moins de 30 minutes Vienne',
+])('%s: how long something takes is no age', (text) => {
+  expect(understand(text, cities)).toMatchObject({ wishes: [], names: [], time: undefined })
+})
+
+test('who comes by train looks for none, and whether it can be done nobody knows', () => {
+  for (const text of ['zoo by train from Vienna', 'Zoo mit der Bahn Wien', 'autism friendly zoo Vienna'])
+    expect(understand(text, cities), text).toMatchObject({ isInPart: true, names: [], kinds: [{}] })
+})
+
+test('a German word loses no vowel when it is bent', () => {
+  const varna = city('Varna', 'Bulgaria')
+  expect(understand('parque warner', [varna]).cities).toEqual([])
+  expect(understand('Wiener Zoo', cities).cities).toMatchObject([{ slug: 'vienna' }])
+})
+
+test.for([
+  ['piscina cubierta Viena', 'indoor'],
+  ['overdekte speeltuin Wenen', 'indoor'],
+  ['überdachter Spielplatz Wien', 'indoor'],
+] as const)('%s: what has a roof is indoors', ([text, wish]) => {
+  expect(understand(text, cities)).toMatchObject({ wishes: [wish], names: [] })
 })

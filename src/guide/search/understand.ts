@@ -1,13 +1,14 @@
 import { type NamedCity, namesOf } from '../cities/city-names.ts'
 import { nameKeys } from '../cities/name-keys.ts'
-import { isAge, isYears, wishOfAge } from './ages-typed.ts'
-import { clockCalled, rangesAsStarts } from './clock-typed.ts'
+import { isAge, isDuration, isYears, wishOfAge } from './ages-typed.ts'
+import { clockCalled, rangesAsTimes } from './clock-typed.ts'
 import type { TypedDay, TypedTime } from './day-words.ts'
 import { dateInDigits, dayCalled, endsWithOpen, saysOpen, timeCalled, withoutOpen } from './days-typed.ts'
 import { excludedAt } from './excluded.ts'
 import type { WantedKind } from './kind.ts'
 import { bentPhrase, kindsByWord, likelyKinds } from './kinds-by-word.ts'
 import { isMisspelt } from './misspelt.ts'
+import { withoutPictures } from './pictures-typed.ts'
 import { cityFinder, placesOf } from './place-typed.ts'
 import { wishOfPrice } from './price-typed.ts'
 import { sights } from './sights.ts'
@@ -68,7 +69,7 @@ export function understand<City extends NamedCity>(
   cities: readonly City[],
   reading: Reading = 'strict',
 ): Understood<City> {
-  const all = typedWords(rangesAsStarts(text).replaceAll(' & ', ' and '))
+  const all = typedWords(rangesAsTimes(withoutPictures(text)).replaceAll(' & ', ' and '))
   const isOpenAsked = endsWithOpen(all)
   const typed = (isOpenAsked ? all.slice(0, -1) : all).slice(0, mostWords)
   const found = nothingYet<City>()
@@ -239,5 +240,6 @@ const isSmall = (phrase: string) =>
       small.has(key) ||
       isYears(key) ||
       isAge(key) ||
+      isDuration(key) ||
       /^(?:\d{1,2}(?: \d{1,2})?|20\d\d)$/.test(key),
   )

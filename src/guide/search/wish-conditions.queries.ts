@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { openNowCertainty, openOnCertainty } from '../opening-hours/place-hours/open-on.queries.ts'
 import type { SeasonName } from '../seasons/season.ts'
+import { momentsOf } from './clock-typed.ts'
 import type { TypedTime } from './day-words.ts'
 import { all } from './place-text.queries.ts'
 import { isSeason, type Wish } from './wishes.ts'
@@ -49,7 +50,7 @@ const conditions: Readonly<Record<Wish, SQL>> = {
 
 /** How surely a place `p` is open then: as `openOnCertainty`. */
 export const certaintyThen = (day: string, time: TypedTime | undefined): SQL => sql`(
-  select ${time === 'now' ? openNowCertainty(new Date()) : openOnCertainty(day, time)}
+  select ${time === 'now' ? openNowCertainty(new Date()) : openOnCertainty(day, ...(time ? momentsOf(time) : []))}
   from (values (p.id)) asked(id) left join place_hours h on h.place_id = asked.id and h.holds)`
 
 /** What names no season counts as open in each, as in the filter of a city's page. */

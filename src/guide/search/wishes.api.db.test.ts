@@ -142,8 +142,31 @@ test('what is closed at the time of day that a text names is left out, and each 
     '17:59',
     ...['Unread: null', 'Until one: 10:00–1:00', 'Until six: 9:00–18:00'],
   ])
+  expect(await found('museum Vienna 10am-2pm')).toEqual([
+    '10:00',
+    ...['Unread: null', 'Until one: 10:00–1:00', 'Until six: 9:00–18:00'],
+  ])
   expect(await found('Museum Wien ab 18 Uhr')).toEqual(['18:00', ...late])
   expect(await found('museum open now')).toEqual(['now', late[0], late[2]])
+})
+
+test('where nothing is open up to the end of a range, what is open at its beginning is told to be a part of it', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T08:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { db, json } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  const open: [string, string][] = [['2026-11-22T09:00+01:00', '2026-11-22T16:30+01:00']]
+  const days = [{ starts: '2026-11-22T00:00+01:00', open }]
+  await aMuseum(db, { name: 'Until half past four', states: 'o', grade: 'stated', days })
+  for (const [q, isPartly] of [
+    ['museum Vienna 3 to 6 pm', true],
+    ['museum Vienna 2 to 4 pm', false],
+  ] as const)
+    expect(await json(`/api/search?q=${q}`), q).toMatchObject({
+      isPartly,
+      places: [{ name: 'Until half past four', openHours: '9:00–16:30' }],
+    })
+  expect((await json('/api/search?q=museum Vienna 5 to 6 pm')).places).toEqual([])
 })
 
 test('of a day that a text names what is closed is left out, and each hit tells how surely it is open', async () => {

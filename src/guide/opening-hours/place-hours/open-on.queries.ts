@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * How surely a place with the hours `h`, of those that hold, is open at some time of a day of its own, or at one that its clocks show,
- * 'HH:MM': 0 stated, 1 usual, 2 not known; null where it is closed.
+ * How surely a place with the hours `h`, of those that hold, is open at some time of a day of its own, or at each of some that its clocks
+ * show, 'HH:MM': 0 stated, 1 usual, 2 not known; null where it is closed.
  */
-export const openOnCertainty = (day: string | SQL, clock?: string | SQL): SQL => {
+export const openOnCertainty = (day: string | SQL, ...clocks: (string | SQL)[]): SQL => {
   const at = sql`(${day}::date - h.first_day)`
-  const isShut = clock ? sql`not ${holds(at, sql`(${day}::text || 'T' || ${clock})`)}` : sql`false`
+  const shut = clocks.map((clock) => sql`not ${holds(at, sql`(${day}::text || 'T' || ${clock})`)}`)
+  const isShut = shut.length > 0 ? sql`(${sql.join(shut, sql` or `)})` : sql`false`
   return sql`
   case substr(h.states, ${at} + 1, 1)
     when 'c' then null
