@@ -187,7 +187,7 @@ function mentioned(search: PlaceSearch) {
   const { kinds, names, most } = search
   if (names.length === 0) return noneAround
   const ids = sql`select p.id, ${afterNames} + ${farFromWished(search)} as km from places p ${withNames} where p.is_active and ${mayBeOpen(search)} and ${isOfNone(search.without)}
-    and ${all([...names.map(inDescription(mentions)), ...kinds.map((wanted) => any(phrasesOf(wanted).map(inDescription(tells))))])}
+    and ${all([...names.map(inDescription(mentions)), ...kinds.map((wanted) => any([isOfKinds([wanted]), ...phrasesOf(wanted).map(inDescription(tells))]))])}
     and ${isWithout(['around', 'known'])} and not exists (select from literal where tier = 0) limit ${most * forAny}`
   return hasCity(search) ? around(search, { near: placesAround(search, ids), condition: sql`true` }) : ids
 }

@@ -34,6 +34,8 @@ const oddForms: Readonly<Record<string, string>> = {
   turku: 'Turun, Turussa',
   lahti: 'Lahden, Lahdessa',
   rovaniemi: 'Rovaniemen',
+  rhodes: 'Ρόδο, Ρόδου',
+  zadar: 'Zadru, Zadra',
   zagreb: 'Zagrebački, Zagrebačka, Zagrebačko',
   split: 'Splitski, Splitska',
   dubrovnik: 'Dubrovački, Dubrovačka, Dubrovačke',

@@ -13,7 +13,7 @@ export const kindsOfTypes: readonly Kind[] = [
   },
   {
     funTypes: ['museum'],
-    words: 'museum, museums, museen, musée, musées, musea, museo, musei, museos, museu, museus, muzeum, muzea, muzeul, muzeu, muzee, museet, museer, múzeum, múzeumok, μουσείο, μουσεία, музей, музеи, muzej, muzeji, músaem, museoa, museot, art museum, art gallery, gallery, kunstmuseum, galleria, galería, galeria',
+    words: 'museum, museums, museen, musée, musées, musea, museo, musei, museos, museu, museus, muzeum, muzeów, muzejů, muzeí, muzea, muzeul, muzeu, muzee, museet, museer, múzeum, múzeumok, μουσείο, μουσεία, музей, музеи, muzej, muzeji, músaem, museoa, museot, art museum, art gallery, gallery, kunstmuseum, galleria, galería, galeria',
   },
   {
     funTypes: ['museum', 'entertainment'],

@@ -467,3 +467,18 @@ test('a pool for the smallest is found by its description, and by the kind alone
     places: [{ name: 'Stadionbad', notKnownFor: [] }],
   })
 })
+
+test('a thing that a description alone tells is found at places of the kind beside it, too', async () => {
+  const { db, names } = await searchedGuide()
+  const told = { description: 'Children climb through a submarine.', descriptionLanguage: 'en' }
+  await aPlace(db, { name: 'Maritime House', funTypes: ['museum'], ...told })
+  await aPlace(db, { name: 'Harbour Park', funTypes: ['playground'], ...told })
+  expect((await names('submarine museum')).places).toEqual(['Maritime House'])
+})
+
+test('what a text looks around is no kind that is spelt like it', async () => {
+  const { db, names } = await searchedGuide()
+  await aPlace(db, { name: 'Old Port', funTypes: ['outdoor'], scenes: ['outdoor-harbour'] })
+  expect((await names('ships')).places).toEqual(['Old Port'])
+  expect((await names('near schiphol')).places).toEqual([])
+})

@@ -190,6 +190,8 @@ async function findMeant(db: Database, cities: readonly CityName[], typed: Asked
   }
   if (strict.isExact || strict.isAlike || names.length === 0 || isOfLetters(words)) return strict
   if (isOfAirport(near?.there ?? '')) return strict
+  // 'Schiphol' is where it is looked around, and no ship.
+  if (near && names.every((name) => typedWords(near.there).includes(name))) return strict
   const generous = understand(text, cities, 'generous')
   if (generous.names.length === names.length || isNearlyCalled(strict.places, names)) return strict
   if (

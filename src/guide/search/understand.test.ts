@@ -492,3 +492,16 @@ test.for([
 ] as const)('%s: what has a roof is indoors', ([text, wish]) => {
   expect(understand(text, cities)).toMatchObject({ wishes: [wish], names: [] })
 })
+
+test('who leaves out museums may bend the word, and who has a newborn or teenagers, too', () => {
+  expect(understand('bez muzeów Wiedeń', cities)).toMatchObject({ without: [{ typed: 'muzeów' }], names: [] })
+  expect(understand('con un neonato a Vienna', cities)).toMatchObject({ wishes: ['toddlers'], names: [] })
+  expect(understand('mit Teenagern in Wien', cities)).toMatchObject({ wishes: ['teenagers'], names: [] })
+})
+
+test('in Greek and Croatian, too, it is understood where one is', () => {
+  const [rhodes, zadar] = [city('Rhodes', 'Greece'), city('Zadar', 'Croatia')]
+  const both = [rhodes, zadar]
+  expect(understand('τι να κάνω με παιδιά στη Ρόδο', both)).toMatchObject({ cities: [rhodes], names: [] })
+  expect(understand('što raditi s djecom u Zadru', both)).toMatchObject({ cities: [zadar], names: [] })
+})
