@@ -73,4 +73,4 @@ const timeWords = (hours: number) =>
 const amount = (hours: number) =>
   hours < 1
     ? String(Math.round(hours * 60))
-    : String(hours).replace(/\.(?:25|5|75)$/, (part) => ({ '.25': '¼', '.5': '½', '.75': '¾' })[part] ?? part)
+    : String(hours).replace('.5', '½').replace('.25', '¼').replace('.75', '¾')

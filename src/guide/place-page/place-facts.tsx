@@ -7,7 +7,9 @@ import { ageRange } from './age-range.ts'
 
 /** What a parent asks first: open today, where, for whom, and how fresh that is. */
 export function PlaceFacts({ place, today }: { place: PlaceDetail; today: string }) {
-  const where = whereabouts(place)
+  const [nearest] = place.nearCities
+  const near = !place.addrCity && nearest && nearest.distance <= nearKm && `near ${nearest.cityName}`
+  const where = [place.addrCity, place.addrCountry, near].filter(Boolean).join(', ')
   const ages = ageRange(place)
   return (
     <ul className="flex flex-wrap gap-x-5.5 gap-y-1.5 text-sm text-text-muted [overflow-wrap:anywhere]">
@@ -23,11 +25,6 @@ export function PlaceFacts({ place, today }: { place: PlaceDetail; today: string
 
 /** Kilometres within which a place without a town of its own is near a city's centre. */
 const nearKm = 15
-
-function whereabouts({ addrCity, addrCountry, nearCities: [nearest] }: PlaceDetail): string {
-  const near = !addrCity && nearest && nearest.distance <= nearKm ? `near ${nearest.cityName}` : null
-  return [addrCity, addrCountry, near].filter(Boolean).join(', ')
-}
 
 const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
   <li className="flex items-center gap-2">

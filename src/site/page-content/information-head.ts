@@ -1,9 +1,8 @@
 import { breadcrumbs, pageHead } from '../../web/page-head.ts'
 import type { PublicSettings } from '../../web/public-settings.ts'
-import type { PageMetadata } from '../page-texts/page-metadata.schema.ts'
-import { pageTexts } from '../page-texts/page-texts.ts'
+import { pageTexts, type SetTexts } from '../page-texts/page-texts.ts'
 
-export function informationHead(name: string, metadata: PageMetadata, settings: PublicSettings) {
+export function informationHead(name: string, metadata: SetTexts, settings: PublicSettings) {
   const path = `/${metadata.pageKey}`
   return pageHead({
     ...pageTexts(metadata),
