@@ -35,7 +35,7 @@ test.skipIf(!postgresql)('a start whose database is not there says so in a sente
   const { code, said } = await failingStart({ DATABASE_URL })
   expect(code).toBe(1)
   expect(said).toMatch(
-    /^The database cannot be used: .*does not exist\. Look at DATABASE_URL, and at its server\.$/m,
+    /^The database cannot be used: .*does not exist\. Make it, with createdb .*, or name another in DATABASE_URL\.$/m,
   )
   expect(said).not.toContain('    at ')
 })
