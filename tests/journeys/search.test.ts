@@ -190,6 +190,19 @@ test('a typing error still leads to the place, and nothing found says so', async
   expect(addressOf(page)).toBe('/')
 })
 
+test('who was told that the search is not available reads what it found without typing again', async () => {
+  const page = await visit('/', { expectedErrors: /503/ })
+  await page.clock.install()
+  const isBusy = { status: 503, json: { code: 'unavailable', message: 'Busy' } }
+  await page.route('**/api/search?*', (asked) => asked.fulfill(isBusy), { times: 1 })
+  await button(page).click()
+  await field(page).fill('schonbr')
+  await page.getByRole('status').filter({ hasText: 'The search is not available right now.' }).waitFor()
+  await page.clock.runFor(5000)
+  await option(page, /Schönbrunn Zoo/).waitFor()
+  expect(await field(page).inputValue()).toBe('schonbr')
+})
+
 test('all results have a page of their own, which no search engine lists', async () => {
   const page = await visit('/')
   await button(page).click()

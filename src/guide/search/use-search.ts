@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react'
 import type { SearchAnswer } from './search.schema.ts'
 
 const typingPauseMs = 150
+/** A server that is busy answers the next time, and a network comes back: nobody need type a letter to be answered. */
+const againMs = 5000
 /** One letter begins half of all names. */
 const fewestLetters = 2
 
 /**
- * What is found for a text, as one types: the last answer stays until the next is there. `failed` when the newest text
- * could not be answered; undefined `answer` for a text too short.
+ * What is found for a text, as one types: the last answer stays until the next is there. `failed` while the newest text
+ * could not be answered, which is tried again; undefined `answer` for a text too short.
  */
 export function useSearch(
   text: string,
@@ -19,10 +21,13 @@ export function useSearch(
   useEffect(() => {
     if (!q) return
     let isCurrent = true
-    const timer = setTimeout(async () => {
+    const ask = async () => {
       const answer = await search(q).catch(() => undefined)
-      if (isCurrent) setState({ q, answer, failed: !answer })
-    }, typingPauseMs)
+      if (!isCurrent) return
+      setState({ q, answer, failed: !answer })
+      if (!answer) timer = setTimeout(ask, againMs)
+    }
+    let timer = setTimeout(ask, typingPauseMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)
