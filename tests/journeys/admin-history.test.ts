@@ -76,6 +76,19 @@ test('the history of a place tells each change and undoes it', async () => {
   await page.getByRole('button', { name: 'Mark reviewed' }).waitFor()
 })
 
+test('a review tells ages as visitors read them: one where both ends are the same, no end where none is known', async () => {
+  const word = aName()
+  const db = await guideDatabase()
+  await anOwnPlace(db, { name: `${word} 1`, ageGroupMin: 6, ageGroupMax: 6 })
+  await anOwnPlace(db, { name: `${word} 2`, ageGroupMin: 6 })
+  const { page } = await visitAsEditor(`/admin/review?search=${word}`)
+  const tells = (name: string, ages: string) =>
+    page.getByRole('article', { name }).getByRole('definition').getByText(ages, { exact: true }).waitFor()
+  await tells(`${word} 1`, '6')
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await tells(`${word} 2`, '6 and up')
+})
+
 test('a review shows one history at a time, which stays that of its place; a form takes over what is undone there', async () => {
   const word = aName()
   const db = await guideDatabase()

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { facts } from '../../guide/facts/facts.ts'
 import { editorsAddress, inDisplayOrder } from '../../guide/photos/place-image.ts'
 import { FunTypeBadges } from '../../guide/place-lists/fun-type-badges.tsx'
+import { ageRange } from '../../guide/place-page/age-range.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { useLatePart } from '../../ui/use-late-part.ts'
@@ -72,7 +73,7 @@ const States = ({
 )
 
 function factsOf(place: AdminPlace): [string, ReactNode][] {
-  const { lat, lng, ageGroupMin, ageGroupMax } = place
+  const { lat, lng } = place
   const lines: [string, ReactNode][] = [
     ['Name at its source', place.displayName && place.name],
     ['Description', place.description && <span className="whitespace-pre-line">{place.description}</span>],
@@ -89,10 +90,7 @@ function factsOf(place: AdminPlace): [string, ReactNode][] {
     ['Phone', place.phone],
     ['Opening hours', place.openingHours],
     ['Seasons', place.seasons.map(({ displayName }) => displayName).join(', ') || 'All year'],
-    [
-      'Ages',
-      ageGroupMin !== null || ageGroupMax !== null ? `${ageGroupMin ?? 0}–${ageGroupMax ?? 18}` : null,
-    ],
+    ['Ages', ageRange(place)],
     ...[...statusFacts, ...furtherFacts].map((name): [string, ReactNode] => [
       facts[name].label,
       factText(name, place[name]),
