@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { placesApart } from '../../src/gathering/twins/place-twin.table.ts'
 import { users } from '../../src/office/accounts/account/account.table.ts'
 import { beginSession } from '../../src/office/accounts/sessions/session.queries.ts'
 import { passkeys } from '../../src/office/accounts/signing-in/passkey.table.ts'
@@ -9,6 +10,7 @@ import { createApiToken } from '../../src/office/api-tokens/api-token.queries.ts
 import { apiTokens } from '../../src/office/api-tokens/api-token.table.ts'
 import { configs } from '../../src/office/configs/config.table.ts'
 import { webhooks } from '../../src/system/webhooks/webhook.table.ts'
+import { anOwnCity, anOwnPlace } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
@@ -133,6 +135,62 @@ test('tokens and keys stay while they cannot be read again, which is said', asyn
   await page.getByRole('button', { name: `Delete ${names[1]}` }).waitFor()
   await keysAgain()
   await page.getByRole('button', { name: `Delete ${names[0]}` }).waitFor({ state: 'detached' })
+})
+
+test('the providers and what an editor has chosen there stay while they cannot be read again, which is said', async () => {
+  const { page } = await visitAsEditor('/admin/providers')
+  const provider = page.getByLabel('Provider', { exact: true })
+  await provider.selectOption('geoapify')
+  await page.route('**/api/admin/test-provider', (route) => route.fulfill({ status: 503, body: '' }))
+  const again = await fails(page, '**/api/admin/providers')
+  await page.getByRole('button', { name: 'Test Provider' }).click()
+  await saysSo(page)
+  await page.getByRole('article', { name: 'Geoapify' }).waitFor()
+  expect(await provider.inputValue()).toBe('geoapify')
+  await findsNothing(page)
+  await again()
+})
+
+test('cities, and what was searched for among them, stay while they cannot be read again, which is said', async () => {
+  const { page, db } = await visitAsEditor('/admin')
+  const city = await anOwnCity(db)
+  await page.goto('/admin/cities')
+  await page.getByLabel('Search', { exact: true }).fill(city.name)
+  const doomed = page.getByRole('button', { name: `Delete ${city.name}` })
+  await doomed.click()
+  await page.route('**/api/admin/cities/*', (route) => route.fulfill({ status: 503, body: '' }))
+  const again = await fails(page, '**/api/cities')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await saysSo(page)
+  await doomed.waitFor()
+  expect(await page.getByLabel('Search', { exact: true }).inputValue()).toBe(city.name)
+  await findsNothing(page)
+  await again()
+})
+
+test('pairs that are said to be two stay while they cannot be read again, which is said', async () => {
+  const { page, db } = await visitAsEditor('/admin')
+  const low = await anOwnPlace(db, { name: randomUUID() })
+  const high = await anOwnPlace(db, { name: randomUUID() })
+  await db.insert(placesApart).values({ lowId: low.id, highId: high.id })
+  await page.goto('/admin/twins?list=apart')
+  const offer = page.getByRole('button', { name: `Offer ${low.name} and ${high.name} again` })
+  await offer.waitFor()
+  const again = await fails(page, '**/api/admin/twins/apart*')
+  await offer.click()
+  await saysSo(page)
+  await offer.waitFor()
+  await findsNothing(page)
+  await again()
+  await offer.waitFor({ state: 'detached' })
+})
+
+test('whether another provider signs one in cannot be read at first, which is said', async () => {
+  const { page } = await visitAsEditor('/admin')
+  const again = await fails(page, '**/api/account/openid')
+  await page.goto('/admin/account')
+  await saysSo(page.getByRole('region', { name: 'OpenID Connect' }))
+  await again()
 })
 
 test('radius options and how long entries are kept stay while they cannot be read again, which is said', async () => {

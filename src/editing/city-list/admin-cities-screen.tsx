@@ -19,7 +19,7 @@ import { useCityDeletion } from './use-city-deletion.tsx'
 
 /** `areStale`: begins with those that were not fetched for 30 days. */
 export function AdminCitiesScreen({ areStale = false }: { areStale?: boolean }) {
-  const { content: cities, hasFailed, isLoading, reload: reloadCities } = useAnswer('', getAllCities)
+  const { latest: cities, hasFailed, isLoading, reload: reloadCities } = useAnswer('', getAllCities)
   const { latest: counts = [], reload: recount } = useAnswer('counts', getCityCounts)
   const reload = () => {
     reloadCities()
@@ -61,7 +61,12 @@ export function AdminCitiesScreen({ areStale = false }: { areStale?: boolean }) 
           <JobProgressPanel job={job} noun="Place" onCancel={() => void deletion.cancel()} />
         </div>
       )}
-      {cities ? (
+      {(hasFailed || !cities) && (
+        <div className="mb-5">
+          <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+        </div>
+      )}
+      {cities && (
         <AdminCityCatalogue
           cities={cities}
           areStale={areStale}
@@ -70,8 +75,6 @@ export function AdminCitiesScreen({ areStale = false }: { areStale?: boolean }) 
           onDelete={deletion.ask}
           onFetched={reload}
         />
-      ) : (
-        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
       )}
       {editedId === 'new' && mayEdit && cities && (
         <AdminNewCity

@@ -16,14 +16,15 @@ import { useProviderSwitch } from './use-provider-switch.tsx'
 import { type TestChoice, useProviderTest } from './use-provider-test.tsx'
 
 export function ProvidersScreen() {
-  const { content, hasFailed, reload } = useAnswer('', statusAndCities)
+  const { latest, hasFailed, reload } = useAnswer('', statusAndCities)
   return (
     <AdminScreen title="Providers">
-      {content ? (
-        <Providers {...content} reload={reload} />
-      ) : (
-        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+      {(hasFailed || !latest) && (
+        <div className="mb-5">
+          <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+        </div>
       )}
+      {latest && <Providers {...latest} reload={reload} />}
     </AdminScreen>
   )
 }

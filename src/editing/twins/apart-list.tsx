@@ -30,9 +30,14 @@ export function ApartList({ after }: { after: string }) {
     reload()
     void countWaiting()
   }
-  if (!list || hasFailed) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+  if (!list) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
   return (
     <>
+      {hasFailed && (
+        <div className="mb-4">
+          <LoadingOrFailed hasFailed onRetry={reload} />
+        </div>
+      )}
       <Box>
         {list.data.length === 0 && <Empty>Of no two places somebody said that they are two.</Empty>}
         <ul aria-label="Said to be two">

@@ -13,9 +13,14 @@ export function JoinedList({ after }: { after: string }) {
   }))
   // Until the next part is there the last stays, and the links with it: they have the focus.
   const list = content ?? latest
-  if (!list || hasFailed) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+  if (!list) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
   return (
     <>
+      {hasFailed && (
+        <div className="mb-4">
+          <LoadingOrFailed hasFailed onRetry={reload} />
+        </div>
+      )}
       <Box>
         {list.data.length === 0 && <Empty>No place comes of several records here.</Empty>}
         <ul aria-label="Places of several records">

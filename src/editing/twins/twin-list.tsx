@@ -17,10 +17,15 @@ export function TwinList({ after }: { after: string }) {
   }))
   // Until the next part is there the last stays, and the links with it: they have the focus.
   const list = content ?? latest
-  if (!list || hasFailed) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+  if (!list) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
   const { data, total, next, searchedAt } = list
   return (
     <>
+      {hasFailed && (
+        <div className="mb-4">
+          <LoadingOrFailed hasFailed onRetry={reload} />
+        </div>
+      )}
       <p className="mb-4 max-w-[70ch] text-sm text-text-muted">
         {searchedAt
           ? `All places were compared with those around them, as they were on ${momentText(searchedAt)}.`

@@ -21,6 +21,12 @@ export function OpenIdPart() {
     words: { done: 'The link is ended', failed: 'Failed to end the link' },
     onEnd: reload,
   })
+  if (!own && hasFailed)
+    return (
+      <Part title="OpenID Connect">
+        <LoadingOrFailed hasFailed onRetry={reload} />
+      </Part>
+    )
   if (!name) return null
   return (
     <Part title={name}>
