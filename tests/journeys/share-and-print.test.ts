@@ -95,6 +95,15 @@ test('paper says nothing that holds for today alone: hours have the day as of wh
   await page.getByText(/^Hours as of/).waitFor({ state: 'hidden' })
 })
 
+test('no sheet of paper ends in the midst of a place that a search has found', async () => {
+  const page = await visit('/search?q=zoo')
+  const hits = page.getByRole('main').getByRole('listitem')
+  await hits.first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const breaks = await hits.evaluateAll((all) => all.map((hit) => getComputedStyle(hit).breakInside))
+  expect(new Set(breaks)).toEqual(new Set(['avoid']))
+})
+
 test.each(['/funplace/haus-des-meeres', '/funcity/vienna'])('%s is one sheet of paper', async (path) => {
   // The banner asks on the screen only.
   const page = await visit(path, { consent: null })
