@@ -35,7 +35,7 @@ test.for([
   expect(cut).toEqual([])
 })
 
-test.for(['/', '/search?q=zoo', '/about'])(
+test.for(['/', '/search?q=zoo', '/about', '/funplace/haus-des-meeres'])(
   'with text twice as large the narrowest phones show the whole width of a page: %s',
   async (path) => {
     const page = await visit(path, { ...phone, consent: null })
@@ -46,6 +46,19 @@ test.for(['/', '/search?q=zoo', '/about'])(
     }
   },
 )
+
+test('with text twice as large nothing of the way past the bar shows until the keyboard leads there', async () => {
+  const page = await visit('/about', phone)
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    const { y = 0, height = 0 } = (await skip.boundingBox()) ?? {}
+    expect([width, y + height]).toEqual([width, 0])
+  }
+  await page.keyboard.press('Tab')
+  await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThan(0)
+})
 
 test('twice as large text makes no phone scroll sideways in the settings of the back office', async () => {
   const { page } = await visitAsEditor('/admin/settings', phone)

@@ -28,6 +28,30 @@ test('controls that would do nothing are not there', async () => {
   expect(await page.getByRole('combobox').count()).toBe(0)
 })
 
+test.for([100, 200])(
+  'on a phone the name of the guide and both links of the bar have their room, with text of %i % too',
+  async (percent) => {
+    const page = await visit('/about', { ...phone, ...noScripts })
+    const bar = page.getByRole('banner')
+    await page.evaluate(
+      (size) => document.documentElement.style.setProperty('font-size', `${size}%`),
+      percent,
+    )
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 740 })
+      const name = bar.getByText('Family Fun Europe', { exact: true })
+      const isCut = await name.evaluate((text) => text.scrollHeight > text.clientHeight)
+      expect([width, isCut]).toEqual([width, false])
+      for (const link of ['Explore', 'Top activities']) {
+        const { x = -1, width: wide = 0 } = (await bar.getByRole('link', { name: link }).boundingBox()) ?? {}
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(x + wide).toBeLessThanOrEqual(width)
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  },
+)
+
 test('from home over a city to a place and to its other cities', async () => {
   const page = await visit('/', noScripts)
   await page.getByRole('link', { name: 'Vienna', exact: true }).click()
