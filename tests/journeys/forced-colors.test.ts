@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isFocused, visit } from './browser.ts'
+import { visitAsEditor } from './visit-as-editor.ts'
 
 const style = (of: Locator, property: string) =>
   of.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
@@ -35,4 +36,14 @@ test('who sets colours of their own sees what is pressed, ticked, reached and fo
   await hit.waitFor()
   const found = hit.locator('mark')
   expect(await style(found, 'color')).toBe(await style(hit, 'color'))
+})
+
+test('an editor who sets colours of their own sees which tab is open', async () => {
+  const { page } = await visitAsEditor('/admin/seo-metadata', { forcedColors: 'active', colorScheme: 'dark' })
+  const lineUnder = (name: string) => style(page.getByRole('tab', { name }), 'text-decoration-line')
+  expect(await lineUnder('Activity Categories')).toBe('underline')
+  expect(await lineUnder('Pages')).toBe('none')
+  await page.getByRole('tab', { name: 'Pages' }).click()
+  await expect.poll(() => lineUnder('Pages')).toBe('underline')
+  expect(await lineUnder('Activity Categories')).toBe('none')
 })
