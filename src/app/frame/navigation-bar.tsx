@@ -68,12 +68,7 @@ export function NavigationBar({ siteName, pathname, logoUrl, isWide }: Navigatio
           {isOpen ? <X className="size-5" /> : <Menu className="size-5" />}
         </Button>
       </div>
-      <nav
-        id="menu"
-        aria-label="Menu"
-        hidden={!isOpen}
-        className="absolute inset-x-0 border-b border-border bg-surface-raised px-(--gutter) pt-2 pb-4 shadow-md not-[[hidden]]:grid md:hidden"
-      >
+      <nav id="menu" aria-label="Menu" hidden={!isOpen} className="nav-menu">
         <MenuLink to="/" isCurrent={isExplore(pathname)} onClick={closeAt('/')}>
           <MapIcon className="size-5 text-link" />
           Explore
@@ -112,7 +107,7 @@ const MenuLink = ({ to, isCurrent, onClick, children }: NavLinkProps & { onClick
     onClick={onClick}
     activeOptions={{ exact: true }}
     aria-current={isCurrent ? 'page' : undefined}
-    className="flex min-h-13 items-center gap-3 border-b border-border font-semibold text-text last:border-0 aria-[current]:text-link"
+    className="menu-link"
   >
     {children}
   </Link>
