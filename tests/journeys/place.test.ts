@@ -62,6 +62,20 @@ test('a place page tells all that is known of the place', async () => {
   await main.getByRole('link', { name: 'Testhaven' }).first().waitFor()
 })
 
+test('a place that is indoors and outdoors says both as two words, on its page and beside others', async () => {
+  const place = await anOwnPlace(await guideDatabase(), { setting: 'both' })
+  for (const path of [`/funplace/${place.slug}`, `/compare?places=${place.slug}`]) {
+    const page = await visit(path)
+    const between = (text: string) =>
+      page
+        .getByRole('main')
+        .getByText(text, { exact: true })
+        .evaluate((word) => getComputedStyle(word, '::before').content)
+    expect([path, await between('Indoor Activity')]).toEqual([path, 'none'])
+    expect([path, await between('Outdoor Activity')]).toEqual([path, '"· "'])
+  }
+})
+
 test('of a place whose seasons and hours nobody has told, none is said to be open; with its hours all are', async () => {
   const db = await guideDatabase()
   const silent = await anOwnPlace(db, { name: 'Silent Lido' })
