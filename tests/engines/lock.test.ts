@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { cp, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -106,8 +106,47 @@ test('a folder whose path is too long for a socket works all the same', async ()
   await server.ended
 })
 
+test('who has the database open by another path, as in a container, has it: a second server is refused, and a command goes through it', async () => {
+  const folder = await aFolder()
+  const first = aProcess(folder, 'server')
+  await first.opened
+  const note = join(folder, 'run', 'holder-1.json')
+  await writeFile(note, (await readFile(note, 'utf8')).replace(folder, '/data/of/a/container'))
+  await expect(aProcess(folder, 'server').opened).rejects.toThrow(`already open: process ${first.pid}`)
+  const through = await openEngine({ DATA_DIR: folder }, { role: 'command' })
+  expect(through.poolConfig.host).toContain(join(folder, 'run'))
+  expect(await addRow(through)).toBe(1)
+})
+
+test('a folder that was moved is opened, whatever stands where it was', async () => {
+  const folder = await aFolder('data')
+  const before = aProcess(folder, 'server')
+  await before.opened
+  before.send('SIGKILL')
+  await before.ended
+  const moved = join(folder, '..', 'moved')
+  await rename(folder, moved)
+  // Nobody may look there, or nothing can be there: what says that nobody listens is never said.
+  await writeFile(folder, '')
+  await aProcess(moved, 'server').opened
+})
+
+test('a copy of a folder that is open is a database of its own', async () => {
+  const folder = await aFolder('data')
+  const server = await openEngine({ DATA_DIR: folder }, { role: 'server' })
+  expect(await addRow(server)).toBe(1)
+  const copied = join(folder, '..', 'copied')
+  await cp(folder, copied, { recursive: true, filter: async (path) => !(await stat(path)).isSocket() })
+  const copy = await openEngine({ DATA_DIR: copied }, { role: 'command' })
+  await addRow(copy)
+  await copy.close()
+  expect(await addRow(server)).toBe(2)
+  await server.close()
+})
+
 async function addRow({ poolConfig }: { poolConfig: object }): Promise<number> {
   const { db, close } = openDatabase(poolConfig)
+  await db.execute(sql`create table if not exists written (number integer)`)
   await db.execute(sql`insert into written values (1)`)
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from written`)
   await close()

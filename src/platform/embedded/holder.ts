@@ -1,6 +1,6 @@
-import { mkdir, open, readdir, readFile, rm, rmdir } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rm, rmdir } from 'node:fs/promises'
 import { connect, type NetConnectOpts } from 'node:net'
-import { join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 
@@ -66,15 +66,27 @@ type Found =
 export async function findHolder(dataDir: string): Promise<Found | undefined> {
   const number = await newestNumber(dataDir)
   if (number === 0) return undefined
-  const holder = await readHolder(holderFile(dataDir, number))
+  const noted = await readHolder(holderFile(dataDir, number))
+  const holder = noted && { ...noted, address: addressFrom(dataDir, noted.address) }
   const life = holder ? await lifeOf(holder) : 'dead'
   return holder && life !== 'dead' ? { number, holder, life } : { number, holder, life: 'dead' }
+}
+
+/**
+ * Its socket lies beside its note, whatever path its holder had to them: a container has another one than the machine outside, and
+ * the folder may have been moved or copied since.
+ */
+function addressFrom(dataDir: string, address: Address): Address {
+  const isBeside = 'folder' in address && /\/run\/[0-9a-f]{8}$/.test(address.folder)
+  return isBeside ? { folder: join(resolve(runFolder(dataDir)), basename(address.folder)) } : address
 }
 
 /** The system accepts connections for a living process, even while it is stopped, and for no dead one. */
 async function lifeOf({ address }: Holder): Promise<'answers' | 'silent' | 'dead'> {
   const target: NetConnectOpts =
     'port' in address ? { port: address.port, host: '127.0.0.1' } : { path: join(address.folder, socketName) }
+  // To connect does not tell of a path that is too long for a socket.
+  if ('path' in target && (await isMissing(target.path))) return 'dead'
   const socket = connect(target)
   try {
     return await new Promise((resolve) => {
@@ -89,6 +101,12 @@ async function lifeOf({ address }: Holder): Promise<'answers' | 'silent' | 'dead
     socket.destroy()
   }
 }
+
+const isMissing = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => false,
+    ({ code }: NodeJS.ErrnoException) => code === 'ENOENT',
+  )
 
 const sslQuestion = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f])
 

@@ -55,6 +55,13 @@ test.skipIf(isRoot)('a file of the database that is somebody else’s is named, 
   )
 })
 
+test.skipIf(isRoot)('so is the note of somebody else who may have the database open', async () => {
+  const folder = await aFolder()
+  await mkdir(join(folder, 'run'))
+  await writeFile(join(folder, 'run', 'holder-1.json'), '', { mode: 0 })
+  await expect(openDataFolder(folder)).rejects.toThrow(/^DATA_DIR is .*: EACCES.*holder-1\.json/)
+})
+
 test('where there is no database yet none is missed', async () => {
   await mustOwnDatabase(await aFolder())
 })

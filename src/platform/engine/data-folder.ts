@@ -10,7 +10,9 @@ import { SettingsError } from '../settings/settings.ts'
 export const openDataFolder = (dataDir: string): Promise<void> =>
   orSay(dataDir, async () => {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    for (const part of ['', 'run', 'database']) await mustBeOurs(join(dataDir, part), true)
+    for (const part of ['', 'database']) await mustBeOurs(join(dataDir, part), true)
+    // Who has the database open is noted there: a note that cannot be read is nobody's, and that process may live.
+    await mustOwnAll(join(dataDir, 'run'))
   })
 
 /**
