@@ -9,6 +9,10 @@ export const webAddress = z.url({
 const namesSeveralHosts = (value: string) =>
   /^postgres(?:ql)?:\/\/(?:[^/?#]*@)?[^/?#@]*,[^/?#@]*(?:[/?#]|$)/.test(value)
 
+/** As libpq takes a socket; as addresses go there is no user without a host. */
+const namesSocketAlone = (value: string) =>
+  /^postgres(?:ql)?:\/\/[^/?#]*@\/[^?#@]*\?(?:.*&)?host=/.test(value)
+
 const likeThis =
   'an address like postgres://user:password@host:5432/database; in user and password @ is written %40, : %3A, / %2F, ? %3F, # %23 and % %25'
 
@@ -24,6 +28,10 @@ export const postgresAddress = z
   .refine((value) => !namesSeveralHosts(value), {
     error:
       'an address of one host: a name that always leads to the primary, as the cluster or the proxy before it gives',
+  })
+  .refine((value) => !namesSocketAlone(value), {
+    error:
+      'an address with a host, which the socket then stands in for: postgres://user:password@localhost/database?host=/var/run/postgresql',
   })
   .pipe(
     z.url({ protocol: /^postgres(ql)?$/, error: likeThis }).refine((value) => !isCutInPassword(value), {

@@ -90,6 +90,16 @@ test('replicas are named beside their primary alone, and never shown', () => {
   ])
 })
 
+test.each(['guide', 'guide:hunter2'])(
+  'a socket as libpq takes it, of "%s", is told how to be written',
+  (user) => {
+    expect(messageOf({ DATABASE_URL: `postgres://${user}@/guide?host=/var/run/postgresql` })).toBe(
+      'These settings cannot be used:\n  DATABASE_URL is a secret (not shown), but must be an address with a host, ' +
+        'which the socket then stands in for: postgres://user:password@localhost/database?host=/var/run/postgresql',
+    )
+  },
+)
+
 test.each(['', ':hunter,2'])(
   'several hosts, as libpq takes them, are told what to name instead (password "%s")',
   (password) => {
