@@ -7,6 +7,7 @@ import { bucketArchives } from './bucket-archives.task.ts'
 import { folderArchives } from './folder-archives.task.ts'
 
 type Placing = Pick<Settings, 'DATA_DIR' | 'BACKUP_TO'>
+type Looking = Placing & Pick<Settings, 'BACKUP_EVERY'>
 
 /** Where the settings put archives that the guide makes by itself: a folder or S3-compatible storage, else the data folder. */
 export function siteArchives({ DATA_DIR, BACKUP_TO }: Placing): ArchivePlace {
@@ -20,9 +21,9 @@ export function siteArchives({ DATA_DIR, BACKUP_TO }: Placing): ArchivePlace {
  * there just now is told, and keeps no guide from its families. A bucket is not asked: a guide may start while its network does not.
  * @throws SettingsError for what is no folder
  */
-export async function lookAtArchiveFolder(settings: Placing, log: Pick<Log, 'warn'>): Promise<void> {
-  const { BACKUP_TO: place } = settings
-  if (place === undefined || isAddress(place)) return
+export async function lookAtArchiveFolder(settings: Looking, log: Pick<Log, 'warn'>): Promise<void> {
+  const { BACKUP_TO: place, BACKUP_EVERY: period } = settings
+  if (place === undefined ? period === 'never' : isAddress(place)) return
   const problem = await siteArchives(settings)
     .check()
     .then(
@@ -31,7 +32,7 @@ export async function lookAtArchiveFolder(settings: Placing, log: Pick<Log, 'war
     )
   if (!problem) return
   const cause = problem.cause as NodeJS.ErrnoException
-  if (cause.code === 'ENOTDIR')
+  if (place !== undefined && cause.code === 'ENOTDIR')
     throw new SettingsError(
       `BACKUP_TO is ${place}, but must be a folder or S3-compatible storage: ${cause.message}`,
     )

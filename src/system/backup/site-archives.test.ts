@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { bucketServer } from '../../../tests/services/bucket-server.ts'
-import { SettingsError } from '../../platform/settings/settings.ts'
+import { type Settings, SettingsError } from '../../platform/settings/settings.ts'
 import { checkArchives } from '../doctor/archives.task.ts'
 import { lookAtArchiveFolder } from './site-archives.task.ts'
 
@@ -14,7 +14,9 @@ async function aFolder() {
   return folder
 }
 
-const placedAt = async (BACKUP_TO?: string) => ({ DATA_DIR: await aFolder(), BACKUP_TO })
+const placedAt = async (BACKUP_TO?: string) => ({
+  ...{ DATA_DIR: await aFolder(), BACKUP_TO, BACKUP_EVERY: 'never' as Settings['BACKUP_EVERY'] },
+})
 
 async function toldAtTheStart(settings: Awaited<ReturnType<typeof placedAt>>) {
   const told: string[] = []
@@ -47,6 +49,15 @@ test('one that can just now not be written is told, and the guide starts', async
   await symlink(folder, folder)
   expect(await toldAtTheStart(await placedAt(folder))).toEqual([
     expect.stringContaining(`the folder ${folder}: ELOOP`),
+  ])
+})
+
+test('the folder that is taken without a setting is looked at where the guide is to back itself up', async () => {
+  const settings = await placedAt()
+  await writeFile(join(settings.DATA_DIR, 'backups'), '')
+  expect(await toldAtTheStart(settings)).toEqual([])
+  expect(await toldAtTheStart({ ...settings, BACKUP_EVERY: 'day' })).toEqual([
+    expect.stringContaining(`the folder ${join(settings.DATA_DIR, 'backups')}: ENOTDIR`),
   ])
 })
 
