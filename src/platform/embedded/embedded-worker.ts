@@ -18,6 +18,16 @@ setFlagsFromString('--wasm-tiering-budget=1000000000')
 // What that replaces V8 frees later, while another thread may take it up, which ends the process: kept, it is 2 MB (002).
 setFlagsFromString('--no-wasm-code-gc')
 
+// Set back by months, a clock leaves the database times to wait for that are beyond the 24.8 days of Node's timers. Node takes those for
+// none, and each time the database asked again: a thousand times a second, each with a line in the log.
+const { setTimeout: timer } = globalThis
+const longestMs = 2 ** 31 - 1
+globalThis.setTimeout = Object.assign(
+  (work: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) =>
+    timer(work, Math.min(ms ?? 0, longestMs), ...given),
+  timer,
+)
+
 const { dataDir, idleTransactionMs, address: before } = workerData as EmbeddedOptions
 const database = Promise.withResolvers<PGlite>()
 // Whoever asks for it hears of the failure.
