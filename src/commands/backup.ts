@@ -6,6 +6,11 @@ import { archiveArguments } from './archive-arguments.ts'
 import { onGuide } from './on-database.ts'
 import { runCommand } from './run-command.ts'
 
+/** Half an archive stays nowhere: of names with a date nobody would come back to it. npm passes Ctrl-C on a second time. */
+const stopped = new AbortController()
+const stop = () => stopped.abort(new ArchiveError('Stopped: there is no archive.'))
+process.on('SIGINT', stop).on('SIGTERM', stop)
+
 /** `npm run backup -- FILE [--with-secrets]`, while the guide runs or not. */
 await runCommand(async (settings) => {
   const { file, withSecrets } = archiveArguments('backup', ['--with-secrets'])
@@ -14,7 +19,11 @@ await runCommand(async (settings) => {
   await onGuide(settings, async (db) => {
     const { rows, tables, pictures, missing } = await backUp(
       { db, store: ownedStore(db, siteStore(settings)), settings },
-      { file, passphrase: withSecrets ? settings.BACKUP_PASSPHRASE : undefined },
+      {
+        file,
+        passphrase: withSecrets ? settings.BACKUP_PASSPHRASE : undefined,
+        signal: stopped.signal,
+      },
     )
     console.log(
       `${file} holds ${rows} rows of ${tables} tables and ${pictures} files of pictures` +

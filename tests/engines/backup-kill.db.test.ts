@@ -19,16 +19,30 @@ async function aGuide(): Promise<Settings> {
   return settings
 }
 
+const guideFiles = async (folder: string) =>
+  (await readdir(folder)).filter((name) => name.startsWith('guide'))
+
+/** A back-up that is sent the signals as soon as something of it is there. */
+async function endedBackUp(file: string, settings: Settings, signals: NodeJS.Signals[]) {
+  const env = { ...process.env, LOG_LEVEL: 'error', ...settings }
+  const child = spawn(process.execPath, ['src/commands/backup.ts', file], { env })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (part) => {
+    said += part
+  })
+  const watcher = watch(join(file, '..'), () => {
+    for (const signal of signals) child.kill(signal)
+  })
+  const [code] = await once(child, 'close')
+  watcher.close()
+  return { code, said }
+}
+
 /** Until one was killed with its work half done: a quick one may be through. */
 async function killedBackUp(file: string, settings: Settings) {
-  const [folder, part] = [join(file, '..'), `${file}.part`]
-  while (!existsSync(part)) {
+  while (!existsSync(`${file}.part`)) {
     await rm(file, { force: true })
-    const env = { ...process.env, LOG_LEVEL: 'error', ...settings }
-    const child = spawn(process.execPath, ['src/commands/backup.ts', file], { env })
-    const watcher = watch(folder, () => child.kill('SIGKILL'))
-    await once(child, 'exit')
-    watcher.close()
+    await endedBackUp(file, settings, ['SIGKILL'])
   }
 }
 
@@ -39,5 +53,19 @@ test('a back-up that was killed is made by the same call', async () => {
   await killedBackUp(file, settings)
   const again = await guideCommand('backup', [file], settings)
   expect(again).toMatchObject({ code: 0, said: expect.stringContaining('guide.backup holds ') })
-  expect((await readdir(folder)).filter((name) => name.startsWith('guide'))).toEqual(['guide.backup'])
+  expect(await guideFiles(folder)).toEqual(['guide.backup'])
+})
+
+test('a back-up that somebody stops says so and leaves nothing', async () => {
+  const settings = await aGuide()
+  const folder = await aFolder('archives')
+  const file = join(folder, 'guide.backup')
+  const stopped = () => endedBackUp(file, settings, ['SIGINT', 'SIGTERM'])
+  let ended = await stopped()
+  while (ended.code === 0) {
+    await rm(file)
+    ended = await stopped()
+  }
+  expect(ended).toEqual({ code: 1, said: 'Stopped: there is no archive.\n' })
+  expect(await guideFiles(folder)).toEqual([])
 })
