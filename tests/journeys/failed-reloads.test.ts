@@ -153,7 +153,7 @@ test('the providers and what an editor has chosen there stay while they cannot b
 
 test('cities, and what was searched for among them, stay while they cannot be read again, which is said', async () => {
   const { page, db } = await visitAsEditor('/admin')
-  const city = await anOwnCity(db)
+  const city = await anOwnCity(db, { name: `Testhaven ${randomUUID()}` })
   await page.goto('/admin/cities')
   await page.getByLabel('Search', { exact: true }).fill(city.name)
   const doomed = page.getByRole('button', { name: `Delete ${city.name}` })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import type { CityName } from '../cities/city.schema.ts'
 import { namesOf } from '../cities/city-names.ts'
@@ -51,14 +51,19 @@ const tells = (word: string) => {
   return kindsByWord.has(word) || names.length + kinds.length > 0
 }
 
-/** Those that names of places have: the words, and the parts of words, 'prater' of 'Wurstelprater'. */
-async function knownAmong(
-  db: Database,
-  { words, parts }: { words: string[]; parts: string[] },
-): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select distinct word from known_words where word = any(${sql.param(words)}::text[])
-    union select part from unnest(${sql.param(parts)}::text[]) part
-      where exists (select from known_words where word like '%' || part || '%')`)
+type Asked = { words: string[]; parts: string[] }
+
+async function knownAmong(db: Database, asked: Asked): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ word: string }>(knownOf(asked))
   return new Set(rows.map(({ word }) => word))
 }
+
+/**
+ * Those that names of places have: the words, and the parts of words, 'prater' of 'Wurstelprater'. For '=' a planner may take the index
+ * of parts of words: three hundred words took a second that way in a guide of 2,000 places.
+ */
+export const knownOf = ({ words, parts }: Asked): SQL => sql`
+  select typed as word from unnest(${sql.param(words)}::text[]) typed
+    where exists (select from known_words where word >= typed and word <= typed)
+  union select part from unnest(${sql.param(parts)}::text[]) part
+    where exists (select from known_words where word like '%' || part || '%')`
