@@ -214,5 +214,5 @@ test('next to a place stand others nearby, each with how far it is and whether i
   await page.getByRole('region', { name: 'Next to this' }).getByText('Bear Park').waitFor()
   await anOwnPlace(db, { name: 'Far Farm', funTypes: ['zoo'], lat: zoo.lat + 0.3 })
   await page.reload()
-  await page.getByRole('region', { name: 'Nearest to this' }).getByText('Far Farm').waitFor()
+  await page.getByRole('region', { name: 'Around this' }).getByText('Far Farm').waitFor()
 })

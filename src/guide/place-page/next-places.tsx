@@ -14,7 +14,7 @@ interface NextPlacesProps {
   of: string
 }
 
-/** In the country the nearest is half an hour's drive away. */
+/** In the country they are half an hour's drive away. What may be open and what is of its kind comes first, so none is said to be the nearest. */
 const nextKm = 10
 
 export const NextPlaces = ({ places, of }: NextPlacesProps) =>
@@ -22,7 +22,7 @@ export const NextPlaces = ({ places, of }: NextPlacesProps) =>
     <section aria-labelledby="next" className="mt-10 sm:mt-12 print:hidden">
       <div className="next-head">
         <h2 id="next" className="text-[1.625rem] leading-tight">
-          {places.every(({ distance }) => distance <= nextKm) ? 'Next to this' : 'Nearest to this'}
+          {places.every(({ distance }) => distance <= nextKm) ? 'Next to this' : 'Around this'}
         </h2>
         <Link
           to="/compare"
