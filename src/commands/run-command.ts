@@ -1,5 +1,6 @@
 import { log } from '../platform/log/log.ts'
-import { loadEnvFile, readSettings, type Settings } from '../platform/settings/settings.ts'
+import { loadEnvFile } from '../platform/settings/env-file.ts'
+import { readSettings, type Settings } from '../platform/settings/settings.ts'
 import { errorSentence } from './error-sentence.ts'
 
 /** Runs a command with the settings; what the person who called it can mend is said in words, without a stack. */

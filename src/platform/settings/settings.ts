@@ -197,15 +197,6 @@ const everyAddress = ['0.0.0.0', '::']
 const isOneAddress = (one: string, other: string) =>
   one === other || everyAddress.includes(one) || everyAddress.includes(other)
 
-/** Loads the file `.env` of the working folder, where there is one; the environment comes first. */
-export function loadEnvFile() {
-  try {
-    process.loadEnvFile()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
-}
-
 // An address may carry a password.
 const shown = (name: string, value = '') =>
   /KEY|SECRET|PASS|TOKEN|DATABASE|STORAGE|PURGE|BACKUP_TO|HEADERS/.test(name)
