@@ -3,7 +3,7 @@ import { May, useMay } from '../../office/accounts/current-user/may.tsx'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { JobProgressPanel } from '../../office/jobs/job-progress-panel.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { useMissing } from '../../office/shell/use-missing.ts'
 import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { countWaiting } from '../../office/shell/waiting.ts'
@@ -61,11 +61,7 @@ export function AdminCitiesScreen({ areStale = false }: { areStale?: boolean }) 
           <JobProgressPanel job={job} noun="Place" onCancel={() => void deletion.cancel()} />
         </div>
       )}
-      {(hasFailed || !cities) && (
-        <div className="mb-5">
-          <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-        </div>
-      )}
+      <UnlessLoaded isThere={cities !== undefined} hasFailed={hasFailed} onRetry={reload} />
       {cities && (
         <AdminCityCatalogue
           cities={cities}

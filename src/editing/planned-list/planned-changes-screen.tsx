@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMay } from '../../office/accounts/current-user/may.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { madeAgain } from '../../office/shell/made-again.tsx'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
 import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
@@ -81,11 +81,7 @@ export function PlannedChangesScreen({ editedId, onClose }: PlannedChangesScreen
       <p className="mb-4 max-w-[70ch] text-sm text-text-muted">
         What editors keep for later. Visitors see nothing of it before it is published.
       </p>
-      {(hasFailed || !latest) && (
-        <div className="mb-4">
-          <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-        </div>
-      )}
+      <UnlessLoaded isThere={latest !== undefined} hasFailed={hasFailed} onRetry={reload} />
       {latest && waiting.length === 0 && (
         <p role="status" className="text-text-muted">
           Nothing is planned.

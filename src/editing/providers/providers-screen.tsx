@@ -4,7 +4,7 @@ import { providerTitles } from '../../gathering/providers/provider-titles.ts'
 import type { City } from '../../guide/cities/city.schema.ts'
 import { JobProgressPanel } from '../../office/jobs/job-progress-panel.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { getAllCities } from '../cities/admin-cities.requests.ts'
@@ -19,11 +19,7 @@ export function ProvidersScreen() {
   const { latest, hasFailed, reload } = useAnswer('', statusAndCities)
   return (
     <AdminScreen title="Providers">
-      {(hasFailed || !latest) && (
-        <div className="mb-5">
-          <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-        </div>
-      )}
+      <UnlessLoaded isThere={latest !== undefined} hasFailed={hasFailed} onRetry={reload} />
       {latest && <Providers {...latest} reload={reload} />}
     </AdminScreen>
   )

@@ -4,7 +4,7 @@ import type { AdminSearchRadiusOption } from '../../guide/search-radius/search-r
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { madeAgain } from '../../office/shell/made-again.tsx'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
 import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
@@ -56,11 +56,7 @@ export function SearchRadiusScreen() {
           Add Search Radius
         </Button>
       </div>
-      {(hasFailed || !options) && (
-        <div className="mb-4">
-          <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-        </div>
-      )}
+      <UnlessLoaded isThere={options !== undefined} hasFailed={hasFailed} onRetry={reload} />
       {options && <RadiusTable options={options} onSwitch={switchActive} onDelete={ask} />}
       <p className="mt-4 max-w-[70ch] text-sm text-text-muted">
         Only active options appear in the search dropdown. Distances come from the stored distances between

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDistance } from '../../guide/how-far/distance.ts'
 import { sayFailure } from '../../office/shell/failure.tsx'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { LoadingOrFailed, UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { countWaiting } from '../../office/shell/waiting.ts'
 import { Button } from '../../ui/button.tsx'
 import { momentText } from '../../ui/moment-text.ts'
@@ -33,11 +33,7 @@ export function ApartList({ after }: { after: string }) {
   if (!list) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
   return (
     <>
-      {hasFailed && (
-        <div className="mb-4">
-          <LoadingOrFailed hasFailed onRetry={reload} />
-        </div>
-      )}
+      <UnlessLoaded isThere hasFailed={hasFailed} onRetry={reload} />
       <Box>
         {list.data.length === 0 && <Empty>Of no two places somebody said that they are two.</Empty>}
         <ul aria-label="Said to be two">

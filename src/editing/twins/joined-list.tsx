@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { LoadingOrFailed, UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { Box, Empty, More, PlaceLink } from './pair-parts.tsx'
@@ -16,11 +16,7 @@ export function JoinedList({ after }: { after: string }) {
   if (!list) return <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
   return (
     <>
-      {hasFailed && (
-        <div className="mb-4">
-          <LoadingOrFailed hasFailed onRetry={reload} />
-        </div>
-      )}
+      <UnlessLoaded isThere hasFailed={hasFailed} onRetry={reload} />
       <Box>
         {list.data.length === 0 && <Empty>No place comes of several records here.</Empty>}
         <ul aria-label="Places of several records">

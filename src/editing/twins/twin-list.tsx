@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatDistance } from '../../guide/how-far/distance.ts'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { LoadingOrFailed, UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -21,11 +21,7 @@ export function TwinList({ after }: { after: string }) {
   const { data, total, next, searchedAt } = list
   return (
     <>
-      {hasFailed && (
-        <div className="mb-4">
-          <LoadingOrFailed hasFailed onRetry={reload} />
-        </div>
-      )}
+      <UnlessLoaded isThere hasFailed={hasFailed} onRetry={reload} />
       <p className="mb-4 max-w-[70ch] text-sm text-text-muted">
         {searchedAt
           ? `All places were compared with those around them, as they were on ${momentText(searchedAt)}.`

@@ -11,7 +11,7 @@ import { currentAccount, currentUser, setCurrentUser } from '../accounts/current
 import { leftForm } from '../drafts/left-forms.ts'
 import { AdminScreen } from '../shell/admin-shell.tsx'
 import { sayFailure } from '../shell/failure.tsx'
-import { LoadingOrFailed } from '../shell/loading-or-failed.tsx'
+import { UnlessLoaded } from '../shell/loading-or-failed.tsx'
 import { madeAgain } from '../shell/made-again.tsx'
 import { useDeletion } from '../shell/use-deletion.tsx'
 import { useOpenDialog } from '../shell/use-open-dialog.ts'
@@ -83,11 +83,7 @@ export function AccountsScreen() {
         </Button>
       }
     >
-      {(hasFailed || !people) && (
-        <div className="mb-4">
-          <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-        </div>
-      )}
+      <UnlessLoaded isThere={people !== undefined} hasFailed={hasFailed} onRetry={reload} />
       {people && (
         <ul aria-label="Accounts" className="overflow-clip rounded-lg border border-border bg-surface">
           {people.accounts.map((account) => (

@@ -1,7 +1,12 @@
 import { Button } from '../../ui/button.tsx'
 
+interface LoadingProps {
+  hasFailed: boolean
+  onRetry: () => void
+}
+
 /** In the place of content that is on its way, or did not come. */
-export const LoadingOrFailed = ({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) =>
+export const LoadingOrFailed = ({ hasFailed, onRetry }: LoadingProps) =>
   hasFailed ? (
     <div role="alert" className="grid justify-items-start gap-3">
       <p>This could not be loaded.</p>
@@ -13,4 +18,12 @@ export const LoadingOrFailed = ({ hasFailed, onRetry }: { hasFailed: boolean; on
     <p role="status" className="text-text-muted">
       Loading...
     </p>
+  )
+
+/** The same above content that stays while it cannot be read again, which may be old then. */
+export const UnlessLoaded = ({ isThere, ...loading }: LoadingProps & { isThere: boolean }) =>
+  (loading.hasFailed || !isThere) && (
+    <div className="mb-4">
+      <LoadingOrFailed {...loading} />
+    </div>
   )

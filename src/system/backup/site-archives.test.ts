@@ -15,7 +15,9 @@ async function aFolder() {
 }
 
 const placedAt = async (BACKUP_TO?: string) => ({
-  ...{ DATA_DIR: await aFolder(), BACKUP_TO, BACKUP_EVERY: 'never' as Settings['BACKUP_EVERY'] },
+  DATA_DIR: await aFolder(),
+  BACKUP_TO,
+  BACKUP_EVERY: 'never' as Settings['BACKUP_EVERY'],
 })
 
 async function toldAtTheStart(settings: Awaited<ReturnType<typeof placedAt>>) {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { leftForm } from '../../office/drafts/left-forms.ts'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { madeAgain } from '../../office/shell/made-again.tsx'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
 import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
@@ -38,11 +38,7 @@ export function SystemConfigurations() {
           Add Config
         </Button>
       </div>
-      {(hasFailed || !configs) && (
-        <div className="mb-4">
-          <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-        </div>
-      )}
+      <UnlessLoaded isThere={configs !== undefined} hasFailed={hasFailed} onRetry={reload} />
       {configs && <ConfigTable configs={configs} onEdit={({ key }) => open(`key-${key}`)} onDelete={ask} />}
       {(edited || opened === 'new') && (
         <ConfigDialog config={edited} onClose={() => open('')} onSaved={reload} />

@@ -1,6 +1,6 @@
 import { May } from '../../office/accounts/current-user/may.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { FillGuide, isFillFirst } from '../fill-guide/fill-guide.tsx'
 import { useFill } from '../fill-guide/use-fill.tsx'
@@ -21,11 +21,7 @@ export function DashboardScreen() {
   return (
     <AdminScreen title="Dashboard">
       <p className="-mt-4 mb-5 text-sm text-text-muted">{today.format()}</p>
-      {(hasFailed || !figures) && (
-        <div className="mb-4">
-          <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-        </div>
-      )}
+      <UnlessLoaded isThere={figures !== undefined} hasFailed={hasFailed} onRetry={reload} />
       {figures && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_350px]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { ApiToken } from '../../office/api-tokens/api-token.schema.ts'
 import { leftForm } from '../../office/drafts/left-forms.ts'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
 import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -45,11 +45,7 @@ export function ApiTokens() {
         </a>
         .
       </p>
-      {(hasFailed || !tokens) && (
-        <div className="mb-4">
-          <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-        </div>
-      )}
+      <UnlessLoaded isThere={tokens !== undefined} hasFailed={hasFailed} onRetry={reload} />
       {tokens && (
         <ProgramList
           name="API tokens"

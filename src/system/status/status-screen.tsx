@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { momentText } from '../../ui/moment-text.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -18,11 +18,7 @@ export function StatusScreen() {
   const { latest: status, hasFailed, reload } = useAnswer('', getStatus)
   return (
     <AdminScreen title="Status">
-      {(hasFailed || !status) && (
-        <div className="mb-4">
-          <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-        </div>
-      )}
+      <UnlessLoaded isThere={status !== undefined} hasFailed={hasFailed} onRetry={reload} />
       {status && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
           <Warnings warnings={status.warnings} />

@@ -1,7 +1,7 @@
 import { Plus, ScrollText, Send, Trash2 } from 'lucide-react'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { sayFailure } from '../../office/shell/failure.tsx'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { madeAgain } from '../../office/shell/made-again.tsx'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
 import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
@@ -62,11 +62,7 @@ export function Webhooks() {
         The guide sends a signed message to an address of yours when something changes, and tries again for
         more than a day when nobody answers.
       </p>
-      {(hasFailed || !webhooks) && (
-        <div className="mb-4">
-          <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-        </div>
-      )}
+      <UnlessLoaded isThere={webhooks !== undefined} hasFailed={hasFailed} onRetry={reload} />
       {webhooks && (
         <ProgramList
           name="Webhooks"
