@@ -5,6 +5,7 @@ import { aCity, anAccount, aPlace } from '../../../tests/factories.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase, testEngine } from '../../../tests/test-database.ts'
 import { endless, keepTestJobs } from '../../../tests/test-jobs.ts'
+import { whileLocked } from '../../../tests/while-locked.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 import { beginSession } from '../../office/accounts/sessions/session.queries.ts'
@@ -57,6 +58,17 @@ test('an export holds the places that match, safe for a spreadsheet', async () =
     ],
   })
   expect((await exported('csv', '?isActive=x')).response.status).toBe(400)
+})
+
+onPostgresql('however many export at once, others find the database free', async () => {
+  const { db, call, exported } = await anOffice()
+  await aPlace(db, { name: 'Zoo' })
+  const files = await whileLocked(db, sql`lock table places in access exclusive mode`, async () => {
+    const exports = Array.from({ length: 20 }, () => exported('csv'))
+    for (let asked = 0; asked < 20; asked += 1) expect((await call('GET', '/api/auth/me')).status).toBe(200)
+    return exports
+  })
+  for (const file of files) expect((await file).text).toContain('Zoo')
 })
 
 test('an export of more than a batch holds every place once', async () => {
