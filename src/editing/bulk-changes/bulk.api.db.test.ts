@@ -231,6 +231,25 @@ test.each([
   expect((await change(body)).status).toBe(status)
 })
 
+test.each([
+  [{ ids: [1], changes: { isActive: 'yes' } }, ['changes.isActive']],
+  [{ ids: ['x'], changes: { isActive: true } }, ['ids.0']],
+  [{ filters: { hasPhoto: 'perhaps' }, total: 0, changes: { isActive: true } }, ['filters.hasPhoto']],
+  [{ filters: {}, total: 0, changes: { isActive: 'yes' } }, ['changes.isActive']],
+])('refusal %j names what is wrong in the way that was meant', async (body, paths) => {
+  const { change } = await anOffice()
+  const { body: told } = await change(body)
+  expect(told.issues.map(({ path }: { path: string }) => path)).toEqual(paths)
+})
+
+test('a change that says neither which places nor of how many tells both ways', async () => {
+  const { change } = await anOffice()
+  const { body } = await change({ filters: {}, changes: { isActive: true } })
+  expect(body.issues).toEqual([
+    { path: '', message: 'Wants ids, a thousand at most, or filters with the total that matches' },
+  ])
+})
+
 test('two editors who change the same places in another order both succeed', async () => {
   const { db, change } = await anOffice()
   const ids: number[] = []

@@ -41,7 +41,10 @@ const theseIds = z.object({ ids: z.array(z.int32().positive()).min(1).max(mostAt
 const matchingChange = AllMatching.extend({ changes })
 
 /** Some places by their ids, or all that match the list's filters. */
-export const BulkChange = z.union([theseIds.extend({ changes }), matchingChange])
+export const BulkChange = z.union(
+  [theseIds.extend({ changes }), matchingChange],
+  'Wants ids, a thousand at most, or filters with the total that matches',
+)
 
 /** As the job gets it; `lastId`: places that are added later are not among them. */
 export const MatchingWork = matchingChange.extend({ lastId: z.int() })
