@@ -1,9 +1,15 @@
+import { once } from 'node:events'
+import { Agent, createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Problem } from '../../platform/calls/problem.ts'
 import { answerError } from '../refusals/answer-error.ts'
 import type { Policy } from './policy.ts'
-import { isStorableJson, readBody } from './read-body.ts'
+import { checkJson, readBody } from './read-body.ts'
 
 const json = { 'Content-Type': 'application/json; charset=utf-8' }
 
@@ -65,6 +71,14 @@ test('what is refused is told why', async () => {
   expect(await told(small, '1', {})).toEqual([415, 'wrong_type', 'Send the body as application/json'])
   expect(await told(form, '1', json)).toEqual([415, 'wrong_type', 'Send the body as multipart/form-data'])
   expect(await told(small, '{', json)).toEqual([400, 'invalid_input', 'The body is not valid JSON in UTF-8'])
+  const gzip = { ...json, 'Content-Encoding': 'gzip' }
+  const asItIs = 'Send the body as it is, without Content-Encoding'
+  expect(await told(small, '1', gzip)).toEqual([415, 'wrong_type', asItIs])
+  expect(await told(form, '1', { ...gzip, 'Content-Type': 'multipart/form-data; boundary=x' })).toEqual([
+    415,
+    'wrong_type',
+    asItIs,
+  ])
   const tooDeep = 'The body holds lists within lists, deeper than any call takes'
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
   expect(await told({ access: 'admin' }, deep, json)).toEqual([400, 'invalid_input', tooDeep])
@@ -100,11 +114,16 @@ test.each([
   },
 )
 
-test('what PostgreSQL cannot store, and what is no JSON, is refused', () => {
-  const isStorable = (text: string | Uint8Array) =>
-    isStorableJson(
-      typeof text === 'string' ? new TextEncoder().encode(text).buffer : new Uint8Array(text).buffer,
-    )
+test('what PostgreSQL cannot store is refused and named, what is no JSON is refused', () => {
+  const issuesOf = (text: string | Uint8Array) => {
+    const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : new Uint8Array(text)
+    try {
+      return checkJson(bytes.buffer)
+    } catch (error) {
+      return (error as Problem).issues
+    }
+  }
+  const isStorable = (text: string | Uint8Array) => issuesOf(text) === undefined
   for (const good of ['{}', '"\\\\u0000"', '"\\ud83d\\udc3b"', '"\\n\\u0001"', '"\\\\\\\\ud800"'])
     expect([good, isStorable(good)]).toEqual([good, true])
   for (const bad of [
@@ -118,6 +137,32 @@ test('what PostgreSQL cannot store, and what is no JSON, is refused', () => {
   ])
     expect([bad.slice(0, 20), isStorable(bad)]).toEqual([bad.slice(0, 20), false])
   expect(isStorable(new Uint8Array([0x22, 0xff, 0xfe, 0x22]))).toBe(false)
+  const message = 'Holds NUL or half of a character, which cannot be stored'
+  for (const [bad, path] of [
+    ['{"name":"a","facts":[{"text":"b"},{"text":"\\u0000"}]}', 'facts.1.text'],
+    ['{"name":"a","x":{"\\ud800":1}}', 'x'],
+    ['"\\ud800"', ''],
+  ] as const)
+    expect(issuesOf(bad)).toEqual([{ path, message }])
+})
+
+test('who sent too much is answered on the same connection again', async () => {
+  const server = createServer(getRequestListener(apiOf({ access: 'public', maxBytes: 20 }).fetch))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => {
+    agent.destroy()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const post = async (body: string) => {
+    const sent = request({ port, agent, method: 'POST', headers: json }).end(body)
+    const [answer]: IncomingMessage[] = await once(sent, 'response')
+    await text(answer as IncomingMessage)
+    return [answer?.statusCode, sent.reusedSocket]
+  }
+  expect(await post('1'.repeat(500_000))).toEqual([413, false])
+  expect(await post('1')).toEqual([200, true])
 })
 
 test('a body that trickles is waited for no longer than a small one needs', async () => {
@@ -136,17 +181,19 @@ async function send(
   headers: Record<string, string>,
   seconds?: number,
 ) {
-  const api = new Hono()
+  const request = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
+  const response = await apiOf(policy, seconds).request('/', request)
+  return [response.status, await response.text()]
+}
+
+const apiOf = (policy: Policy, seconds?: number) =>
+  new Hono()
     .use(async (c, next) => {
       await readBody(c, policy, seconds)
       await next()
     })
     .post('/', async (c) => c.text(await c.req.text()))
     .onError(answerError(pino({ level: 'silent' })))
-  const request = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
-  const response = await api.request('/', request)
-  return [response.status, await response.text()]
-}
 
 const inPieces = (text: string) =>
   new ReadableStream({

@@ -12,6 +12,7 @@ export async function readBody(
   { maxBytes = megabyte, body = 'application/json' }: Policy,
   seconds = 10,
 ) {
+  refuseUnread(c, maxBytes)
   if (body === 'multipart/form-data') return boundForm(c, maxBytes)
   const limited = bodyLimit({
     maxSize: maxBytes,
@@ -25,6 +26,13 @@ export async function readBody(
       .catch(ifCutOff),
     seconds,
   )
+}
+
+/** By what the headers say: once a body is begun to be read, its rest keeps the connection from being used again. */
+function refuseUnread(c: Context, maxBytes: number) {
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
+  if (/^(?!identity$)./i.test(c.req.header('content-encoding') ?? ''))
+    throw new Problem(415, 'wrong_type', 'Send the body as it is, without Content-Encoding')
 }
 
 /** Who sends it went away: by its code alone it could be the database that did. */
@@ -52,7 +60,6 @@ const inWords = (bytes: number) =>
 /** A form is large: its handler reads it when it has room for it, and never more than allowed. */
 function boundForm(c: Context, maxBytes: number) {
   if (mediaType(c) !== 'multipart/form-data') throw wrongType('multipart/form-data')
-  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
   const { body } = c.req.raw
   if (!body) return
   let size = 0
@@ -76,7 +83,7 @@ async function readJson(c: Context) {
     return
   }
   if (mediaType(c) !== 'application/json') throw wrongType('application/json')
-  if (!isStorableJson(bytes)) throw new Problem(400, 'invalid_input', 'The body is not valid JSON in UTF-8')
+  checkJson(bytes)
 }
 
 /** Of a form that is as small as JSON is: what its fields hold, their handler cleans. */
@@ -89,16 +96,33 @@ const mediaType = (c: Context) => (c.req.header('content-type') ?? '').split(';'
 
 const wrongType = (type: string) => new Problem(415, 'wrong_type', `Send the body as ${type}`)
 
-/** JSON whose texts PostgreSQL can store: no NUL, no half of a character. @throws Problem 400 where it is nested without end */
-export function isStorableJson(bytes: ArrayBuffer): boolean {
+/** Of JSON whose texts PostgreSQL can store nothing is said. @throws Problem 400 for all else */
+export function checkJson(bytes: ArrayBuffer) {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     // Written anew, only control characters and lone surrogates are left as escapes.
-    return !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(JSON.parse(text)))
+    if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value))) throw unstorableIn(value)
   } catch (error) {
+    if (error instanceof Problem) throw error
     // What writes such comes to the end of its stack.
     if (error instanceof RangeError)
       throw new Problem(400, 'invalid_input', 'The body holds lists within lists, deeper than any call takes')
-    return false
+    throw new Problem(400, 'invalid_input', 'The body is not valid JSON in UTF-8')
   }
 }
+
+function unstorableIn(value: unknown) {
+  const path = unstorableAt(value) ?? ''
+  const message = 'Holds NUL or half of a character, which cannot be stored'
+  return new Problem(400, 'invalid_input', path ? `${path}: ${message}` : message, [{ path, message }])
+}
+
+/** The field, as issues name it; of a name that cannot be stored, the field that it stands in. */
+function unstorableAt(value: unknown, path: string[] = []): string | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : path.join('.')
+  const entries = Object.entries(value ?? {})
+  if (!entries.every(([name]) => isStorable(name))) return path.join('.')
+  return entries.map(([name, one]) => unstorableAt(one, [...path, name])).find((at) => at !== undefined)
+}
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
