@@ -2,6 +2,7 @@ import { ownedStore } from '../office/files/owned-store.task.ts'
 import { siteStore } from '../office/files/site-store.task.ts'
 import { ArchiveError } from '../system/backup/archive-error.ts'
 import { backUp } from '../system/backup/backup.task.ts'
+import { removeKilled } from '../system/backup/folder-archives.task.ts'
 import { archiveArguments } from './archive-arguments.ts'
 import { onGuide } from './on-database.ts'
 import { runCommand } from './run-command.ts'
@@ -16,6 +17,8 @@ await runCommand(async (settings) => {
   const { file, withSecrets } = archiveArguments('backup', ['--with-secrets'])
   if (withSecrets && settings.BACKUP_PASSPHRASE === undefined)
     throw new ArchiveError('Set BACKUP_PASSPHRASE: an archive with secrets is sealed with it.')
+  // Before anything is written: they may be what fills the disk.
+  await removeKilled(file).catch(() => undefined)
   await onGuide(settings, async (db) => {
     const { rows, tables, pictures, missing } = await backUp(
       { db, store: ownedStore(db, siteStore(settings)), settings },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, watch } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { guideCommand } from '../guides/guide-command.ts'
@@ -46,14 +46,18 @@ async function killedBackUp(file: string, settings: Settings) {
   }
 }
 
-test('a back-up that was killed is made by the same call', async () => {
+test('a back-up that was killed is made by the same call, which removes what those of other days left', async () => {
   const settings = await aGuide()
   const folder = await aFolder('archives')
-  const file = join(folder, 'guide.backup')
+  const file = join(folder, 'guide-2026-11-30.backup')
   await killedBackUp(file, settings)
+  for (const name of ['guide-2026-11-28.backup.part', 'guide-2026-11-28.backup.rows']) {
+    await writeFile(join(folder, name), 'half')
+    await utimes(join(folder, name), 1, 1)
+  }
   const again = await guideCommand('backup', [file], settings)
-  expect(again).toMatchObject({ code: 0, said: expect.stringContaining('guide.backup holds ') })
-  expect(await guideFiles(folder)).toEqual(['guide.backup'])
+  expect(again).toMatchObject({ code: 0, said: expect.stringContaining('guide-2026-11-30.backup holds ') })
+  expect(await guideFiles(folder)).toEqual(['guide-2026-11-30.backup'])
 })
 
 test('a back-up that somebody stops says so and leaves nothing', async () => {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listSynced } from '../../../tests/list-synced.ts'
 import { ArchiveError } from './archive-error.ts'
 import { archiveName, archivePrefix } from './archive-name.ts'
-import { folderArchives } from './folder-archives.task.ts'
+import { folderArchives, removeKilled } from './folder-archives.task.ts'
 import { readArchive } from './read-archive.task.ts'
 import { writeArchive } from './write-archive.task.ts'
 
@@ -128,6 +128,33 @@ test('who makes another archive leaves what is being written, and removes what a
     for (const { name, bytes } of entries) await add(name, bytes)
   })
   expect(await all(readArchive(join(folder, `${name}`)))).toEqual(entries)
+})
+
+test('of what killed ones left goes what has the same name but for its numbers, unless it may be being written', async () => {
+  const folder = await aFolder()
+  const killed = [
+    'guide-2026-11-01.backup.part',
+    'guide-2026-11-01.backup.rows',
+    'guide-2026-10-02.backup.rows',
+  ]
+  const written = [
+    'guide-2026-11-03.backup.part',
+    'guide-2026-11-03.backup.rows',
+    'guide-2026-11-05.backup.rows',
+  ]
+  const others = [
+    'guide-of-2026.backup.part',
+    'guide-2026-11-01.backup',
+    'other.part',
+    'guide-2026-11-01.part',
+  ]
+  for (const name of [...killed, ...written, ...others]) {
+    await writeFile(join(folder, name), 'half')
+    if (name !== written[0] && name !== written[2]) await utimes(join(folder, name), 1, 1)
+  }
+  await removeKilled(join(folder, 'guide-2026-11-30.backup'))
+  expect((await readdir(folder)).toSorted()).toEqual([...written, ...others].toSorted())
+  await removeKilled(join(folder, 'none', 'guide.backup'))
 })
 
 test('a writer that was taken for dead gives no name to the file of who followed it, nor removes it', async () => {

@@ -1,5 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { makeFolder, mustTakeFiles } from '../../platform/files/make-folder.ts'
 import { leftoverOf } from './archive-name.ts'
 import type { ArchivePlace } from './archive-place.ts'
@@ -37,6 +37,38 @@ export async function removeLeftovers(folder: string, prefix: string): Promise<v
     const areBeating = await Promise.all(parts.map(isBeating))
     if (!areBeating.includes(true)) await rm(join(folder, name), { force: true })
   }
+}
+
+/** So long nobody lets a file be that he writes, whatever the clock of the machine that it lies on. */
+const hour = 3_600_000
+
+/**
+ * What lies half done of archives that are called as this one but for their numbers, such as their days: nobody would come back to it.
+ * Of other names nobody knows whose they are.
+ */
+export async function removeKilled(file: string): Promise<void> {
+  const folder = dirname(resolve(file))
+  for (const name of await namesIn(folder, '')) {
+    const archive = name.replace(/\.(?:part|rows)$/, '')
+    if (archive === name || numberless(archive) !== numberless(basename(file))) continue
+    // Who writes touches the first, and the second where there is no first any more.
+    const touched = await lastTouch(join(folder, `${archive}.part`), join(folder, name))
+    if (Date.now() - touched > hour) await rm(join(folder, name), { force: true })
+  }
+}
+
+const numberless = (name: string) => name.replace(/\d+/g, '0')
+
+async function lastTouch(...files: string[]): Promise<number> {
+  const times = await Promise.all(
+    files.map((file) =>
+      stat(file).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    ),
+  )
+  return Math.max(...times)
 }
 
 async function namesIn(folder: string, prefix: string): Promise<string[]> {
