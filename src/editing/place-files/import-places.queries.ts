@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { insertPlaces } from '../places/add-place.queries.ts'
 import { addedPlace } from '../places/added-place.ts'
 import { editPlaces } from '../places/edit-places.queries.ts'
-import type { ImportForm, ImportReport } from './import-places.schema.ts'
+import type { ImportForm, ImportReport, RefusedRow } from './import-places.schema.ts'
 import { emptyReport, withRows } from './import-tally.ts'
 import type { FileRow } from './place-rows.ts'
 import { planImport } from './plan-import.queries.ts'
@@ -70,10 +70,13 @@ export function refuseUnfit(report: ImportReport, told: Told): void {
     throw new Problem(
       422,
       'breaks_rule',
-      `${refused} of the rows cannot be taken`,
+      `${refused} of the rows cannot be taken, the first is ${inWords(refusedRows[0])}`,
       refusedRows.map(({ line, field, reason }) => ({ path: `${line}.${field ?? ''}`, message: reason })),
       report,
     )
   if ((told.added ?? added) !== added || (told.changed ?? changed) !== changed)
     throw new Problem(409, 'stale', 'Somebody has changed these places meanwhile', [], report)
 }
+
+/** Of a job its message is all that is told. */
+const inWords = (row?: RefusedRow) => `row ${row?.line} (${row?.field ? `${row.field}: ` : ''}${row?.reason})`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aCity, anAccount, aPlace } from '../../../tests/factories.ts'
+import { aCity, anAccount, aPlace, aSeason } from '../../../tests/factories.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase, testEngine } from '../../../tests/test-database.ts'
 import { endless, keepTestJobs } from '../../../tests/test-jobs.ts'
@@ -115,11 +115,30 @@ test('a file is told what it would do before it does so; what it does is the edi
     ['update', String(zoo.id), userId],
     ['create', String(data[0].id), userId],
   ])
-  const again = await send(file, { apply: 'true' })
-  expect([again.status, again.body.issues]).toEqual([
+  const saysElse = await send(file.replace('playground', 'museum'), { apply: 'true' })
+  expect([saysElse.status, saysElse.body.issues]).toEqual([
     422,
     [{ path: '3.name', message: `The place ${data[0].id} bears this name here; give its id to change it` }],
   ])
+})
+
+test('a file of new places of which some are there already, as after an import that was cancelled, adds the others', async () => {
+  const { db, send } = await anOffice()
+  await aPlace(db, { name: 'Zoo', funTypes: ['zoo', 'playground', 'outdoor'] })
+  await aSeason(db)
+  const head =
+    'name,displayName,lat,lng,funTypes,seasons,website,openingHours,addrPostcode,wheelchair,isActive'
+  const rows = [
+    'Neuer Park,,48.21,16.4,playground|outdoor,summer,https://park.example,Mo-Fr 09:00-17:00,01067,yes,false',
+    'Alter Park,The old one,48.25,16.5,playground,,,,,,true',
+    'Zoo am See,,48.3,16.6,zoo,,,,,,true',
+  ]
+  const sendRows = (count: number) => send([head, ...rows.slice(0, count)].join('\n'), { apply: 'true' })
+  expect((await sendRows(2)).body).toMatchObject({ added: 2, unchanged: 0 })
+  expect((await sendRows(3)).body).toMatchObject({ added: 1, unchanged: 2, refused: 0 })
+  const before = await db.$count(auditLog)
+  expect((await sendRows(3)).body).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
+  expect([await db.$count(places), await db.$count(auditLog)]).toEqual([4, before])
 })
 
 test('one refused row keeps the whole file out, and each has its reason', async () => {
@@ -310,7 +329,11 @@ test('places of another guide are added where that is wished, each once, however
     expect.stringMatching(/^playground-/),
     expect.stringMatching(/^playground-/),
   ])
-  expect((await send(file, { addUnknown: 'true' })).body).toMatchObject({ added: 0, refused: 3 })
+  expect((await send(file, { addUnknown: 'true' })).body).toMatchObject({
+    added: 0,
+    unchanged: 2,
+    refused: 2,
+  })
 })
 
 test('a row of another guide whose OSM id a place here has is refused before anything is written', async () => {
@@ -329,7 +352,10 @@ test('a job checks a large file whole before it writes anything', async () => {
   await keepTestJobs(db, [importPlacesKind])
   const rows = Array.from({ length: 5001 }, (_, row) => `4711,Zoo ${row}`)
   const { status, body } = await send(`id,name\n${rows.join('\n')}`, { apply: 'true' })
-  expect([status, body.message]).toEqual([422, '5001 of the rows cannot be taken'])
+  expect([status, body.message]).toEqual([
+    422,
+    '5001 of the rows cannot be taken, the first is row 2 (id: No place has this id; leave it empty for a new place)',
+  ])
   expect(await db.select().from(placeFileRows)).toEqual([])
 })
 

@@ -48,7 +48,9 @@ export async function planBatch(
   })
   const named = wishes.map(({ line, wish: { name, lat, lng } }) => ({ line, name, lat, lng }))
   const namesakes = await findNamesakes(db, named, upTo)
-  for (const wish of wishes) plan.add(wish, namesakes.get(wish.line))
+  const bearers = await findRecords(db, { ids: [...namesakes.values()], placeIds: [] })
+  const bearerOf = new Map(bearers.map((place) => [place.id, place]))
+  for (const wish of wishes) plan.add(wish, bearerOf.get(namesakes.get(wish.line) ?? 0))
 }
 
 const idInput = inputsOf(['placeId']).placeId

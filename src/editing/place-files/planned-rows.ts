@@ -13,7 +13,8 @@ import type { FileRow } from './place-rows.ts'
 import { rowDifference } from './plan-row.ts'
 
 type Known = PlaceRecord & { id: number; placeId: string | null; name: string }
-type Wish = { line: number; wish: PlaceWish }
+/** `said`: the fields that the row has a value for. */
+type Wish = { line: number; wish: PlaceWish; said: string[] }
 type PlannedEdit = { line: number; name: string; edit: { id: number; values: PlaceValues }; fields: string[] }
 
 export type SortedRows = {
@@ -69,12 +70,16 @@ export class PlannedRows {
     return undefined
   }
 
-  add(wish: Wish, namesake: number | undefined): void {
+  add(wish: Wish, namesake: Known | undefined): void {
     if (namesake === undefined) {
       this.additions.push(wish)
       this.#noteFar(wish.line, wish.wish.name, wish.wish)
+    } else if (!this.#taken.has(`place ${namesake.id}`) && isAsWished(namesake, wish)) {
+      // As after an import that was cancelled, or whose answer was lost.
+      this.#taken.set(`place ${namesake.id}`, wish.line)
+      this.unchanged += 1
     } else {
-      const reason = `The place ${namesake} bears this name here; give its id to change it`
+      const reason = `The place ${namesake.id} bears this name here; give its id to change it`
       this.refused.push({ line: wish.line, name: wish.wish.name, field: 'name', reason })
     }
   }
@@ -112,7 +117,9 @@ export class PlannedRows {
     )
     const wish = this.#checked(row, NewPlace, Object.fromEntries(said)) as PlaceWish | undefined
     if (!wish) return undefined
-    return this.#isTwisted(row, wish) ? undefined : { line: row.line, wish }
+    return this.#isTwisted(row, wish)
+      ? undefined
+      : { line: row.line, wish, said: said.map(([field]) => field) }
   }
 
   #isTwisted(row: FileRow, values: PlaceRecord | PlaceWish, place?: Known): boolean {
@@ -158,6 +165,12 @@ export class PlannedRows {
     const name = place?.name ?? (typeof record.name === 'string' ? record.name : null)
     this.refused.push({ line, name, field, reason })
   }
+}
+
+function isAsWished(place: Known, { wish, said }: Wish): boolean {
+  const wished = Object.entries(wish).filter(([field]) => said.includes(field))
+  const difference = rowDifference(Object.fromEntries(wished) as PlaceRecord, place)
+  return 'fields' in difference && difference.fields.length === 0
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
