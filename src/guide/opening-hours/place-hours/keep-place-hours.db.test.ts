@@ -1,20 +1,23 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { aPlace, aSeason } from '../../../../tests/factories.ts'
 import { testDatabase } from '../../../../tests/test-database.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import { type Database, openDatabase } from '../../../platform/database/database.ts'
 import { takeLease } from '../../../platform/database/lease.queries.ts'
 import { log } from '../../../platform/log/log.ts'
 import { keepPlaceHours } from './keep-place-hours.task.ts'
 
 /** A guide that tells what `change` is called with, as if the database had. */
-function keeping(db: Database, settleMs = 1) {
+function keeping(db: Database, settleMs = 1, logged = log) {
   const listeners = new Set<(table?: string) => void>()
   const onContentChange = (listener: (table?: string) => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  const stop = keepPlaceHours({ db, log, onContentChange }, { settleMs })
+  const stop = keepPlaceHours({ db, log: logged, onContentChange }, { settleMs })
   onTestFinished(() => stop())
   const change = (table?: string) => {
     for (const listener of listeners) listener(table)
@@ -68,4 +71,28 @@ test('after it was stopped nothing is under way any more, whatever changes', asy
   await stop()
   expect(await reckoned(db)).toEqual([])
   expect(await takeLease(db, 'place-hours', 'the next process', 60)).toBe(true)
+})
+
+test('a database that is away is told once, however often its hours are tried meanwhile', async () => {
+  let tries = 0
+  const away = createServer((socket) => {
+    tries += 1
+    socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(away, 'listening')
+  const { port } = away.address() as AddressInfo
+  const { db, close } = openDatabase({ host: '127.0.0.1', port })
+  const told: string[] = []
+  const { change, stop } = keeping(db, 1, pino({}, { write: (line) => told.push(JSON.parse(line).msg) }))
+  onTestFinished(async () => {
+    await stop()
+    await close()
+    away.close()
+  })
+  for (let nr = 1; nr <= 4; nr++) {
+    await expect.poll(() => tries).toBeGreaterThanOrEqual(nr)
+    change('places')
+  }
+  await stop()
+  expect(told).toEqual(['opening hours could not be reckoned; the next try is within the hour'])
 })

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { troubleLine } from '../../../platform/database/database-away.ts'
+import { outageTeller } from '../../../platform/database/outage-teller.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { leaseSeconds, refreshPlaceHours } from './refresh-place-hours.task.ts'
 
@@ -22,6 +22,7 @@ export function keepPlaceHours(
   { settleMs = 2_000, everyMs = 3_600_000 }: Pauses = {},
 ): () => Promise<void> {
   const stopping = new AbortController()
+  const trouble = outageTeller(log, 'opening hours are reckoned again')
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
 
@@ -36,12 +37,13 @@ export function keepPlaceHours(
     const since = performance.now()
     try {
       const count = await refreshPlaceHours(db, { signal: stopping.signal })
+      trouble.end()
       if (count === undefined) wake(leaseSeconds * 1000)
       else if (count > 0)
         log.info({ count, ms: Math.round(performance.now() - since) }, 'reckoned opening hours')
     } catch (error) {
       if (stopping.signal.aborted) return
-      log.warn(troubleLine(error), 'opening hours could not be reckoned; the next try is within the hour')
+      trouble.tell(error, 'opening hours could not be reckoned; the next try is within the hour')
     }
   }
 
