@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -32,4 +33,31 @@ test('files that lie as they lay at the start before are not read; others may be
   // No file that was read would say so.
   await writeFile(times, `other\n${noted.split('\n')[1]}`)
   expect(await isBuilt(stamped)).toBe(true)
+})
+
+test('a folder that a build cannot write in, as one with sudo leaves it, is named with what to do', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'built-site-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const [dist, assets] = [join(folder, 'dist'), join(folder, 'dist', 'client', 'assets')]
+  await mkdir(assets, { recursive: true })
+  // Root may write anywhere.
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  const said = () => {
+    const module = JSON.stringify(new URL('./built-site.ts', import.meta.url).href)
+    const code = `
+      const { demandFolder } = await import(${module})
+      await demandFolder(${JSON.stringify(dist)}).then(() => console.log('taken'), ({ message }) => console.log(message))`
+    const args = ['--input-type=module', '--eval', code]
+    return spawnSync(process.execPath, args, { ...nobody, encoding: 'utf8' }).stdout
+  }
+  for (const one of [folder, dist, join(dist, 'client'), assets]) await chmod(one, 0o777)
+  expect(said()).toBe('taken\n')
+  await chmod(assets, 0o555)
+  expect(said()).toBe(
+    `The pages have to be built anew, and ${assets} may not be written in (EACCES). A build that ran as somebody else, as with sudo, ` +
+      `may have left it: as root, run chown -R USER ${dist}, with the user that the guide runs as.\n`,
+  )
+  await rm(dist, { recursive: true })
+  await chmod(folder, 0o555)
+  expect(said()).toContain(`${dist} may not be written in (EACCES)`)
 })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PagesOf } from '../app/rendering/rendered-page.ts'
+import { mustTakeFiles } from '../platform/files/make-folder.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -78,6 +79,18 @@ export function demandBuilder() {
       'dist/ was not built from these files, and a production install cannot build: run npm ci && npm run build, then npm prune --omit=dev.',
     )
   }
+}
+
+/** @throws CannotBuild that names the first folder which is somebody else's, or on a disk that can only be read */
+export async function demandFolder(folder = distFolder, dist = folder) {
+  await mustTakeFiles(folder).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new CannotBuild(
+      `The pages have to be built anew, and ${folder} may not be written in (${code}). A build that ran as somebody else, as with sudo, ` +
+        `may have left it: as root, run chown -R USER ${dist}, with the user that the guide runs as.`,
+    )
+  })
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  for (const entry of entries) if (entry.isDirectory()) await demandFolder(join(folder, entry.name), dist)
 }
 
 /**
