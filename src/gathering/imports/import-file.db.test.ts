@@ -36,6 +36,23 @@ test('every element is counted once', async () => {
   }
 })
 
+test('why a database broke off is what is told, and not that nothing more could be noted in it', async () => {
+  const db = await testDatabaseForImports()
+  const failing = (code: string, when: string) =>
+    sql.raw(`
+      create function fail_${code}() returns trigger language plpgsql as
+        $$ begin raise exception 'failing' using errcode = '${code}'; end $$;
+      create trigger fail_${code} before ${when} for each row execute function fail_${code}()`)
+  for (const [code, when] of [
+    ['53100', 'insert on places'],
+    ['57P01', 'update on import_runs'],
+    ['57P02', 'delete on leases'],
+  ] as const)
+    await db.execute(failing(code, when))
+  const failed = importFile(db, osmFile('liechtenstein'))
+  await expect(failed).rejects.toMatchObject({ cause: { code: '53100' } })
+})
+
 test('an element of the map becomes a place with all that its tags say', async () => {
   const db = await testDatabaseForImports()
   const tags = {

@@ -36,7 +36,8 @@ export async function importFile(
     return summaryOf(origin, read, stored)
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
-    await finishRun(db, id, { state: 'failed', error: words })
+    // Where the database broke off, as at a full disk, why it did is to be told. The run ends when its lease does.
+    await finishRun(db, id, { state: 'failed', error: words }).catch(() => undefined)
     throw error
   } finally {
     await release?.()
