@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { placesApart } from '../../src/gathering/twins/place-twin.table.ts'
+import { reports } from '../../src/guide/reports/report.table.ts'
 import { users } from '../../src/office/accounts/account/account.table.ts'
 import { beginSession } from '../../src/office/accounts/sessions/session.queries.ts'
 import { passkeys } from '../../src/office/accounts/signing-in/passkey.table.ts'
@@ -222,6 +223,66 @@ test('radius options and how long entries are kept stay while they cannot be rea
     .getByText(/^Entries are kept: \d+ years$/)
     .first()
     .waitFor()
+})
+
+test('lists that go in pages stay while they cannot be read again, which is said', async () => {
+  const { page, db } = await visitAsEditor('/admin')
+  const { origin } = new URL(page.url())
+  const place = await anOwnPlace(db, { name: randomUUID(), isActive: true })
+  const told = { placeId: place.id, reason: 'no-changing-table', state: 'dismissed' } as const
+  await db.insert(reports).values({ ...told, decidedAt: new Date() })
+  await page.goto(`/admin/reports?state=decided&search=${place.name}`)
+  const openAgain = page.getByRole('button', { name: /^(Undo|Open again): / })
+  await openAgain.waitFor()
+  const decidedAgain = await fails(page, '**/api/admin/reports?*')
+  await openAgain.click()
+  await saysSo(page)
+  await openAgain.waitFor()
+  await findsNothing(page)
+  await decidedAgain()
+  await openAgain.waitFor({ state: 'detached' })
+
+  await page.request.put(`${origin}/api/admin/places/${place.id}`, {
+    ...{ headers: { origin }, data: { phone: '+43 1 234' } },
+  })
+  await page.goto(`/admin/audit?entity=places&entityId=${place.id}`)
+  const undo = page.getByRole('button', { name: `Undo: ${place.name}` })
+  await undo.waitFor()
+  const entriesAgain = await fails(page, '**/api/admin/audit?*')
+  await undo.click()
+  await saysSo(page)
+  await undo.waitFor()
+  await findsNothing(page)
+  await entriesAgain()
+
+  await page.request.delete(`${origin}/api/admin/places/${place.id}`, { headers: { origin } })
+  await page.goto(`/admin/history?search=${place.name}`)
+  const restore = page.getByRole('button', { name: `Bring back ${place.name}` })
+  await restore.waitFor()
+  const deletionsAgain = await fails(page, '**/api/admin/history?*')
+  await restore.click()
+  await saysSo(page)
+  await restore.waitFor()
+  await findsNothing(page)
+  await deletionsAgain()
+  await page.getByText('Is there again').waitFor()
+})
+
+test('the places of the settings stay while they cannot be read again, and are not taken for those of another page', async () => {
+  const { page } = await visitAsEditor('/admin/settings')
+  const part = page.getByRole('region', { name: 'Places', exact: true })
+  const first = part.getByRole('button', { name: /^(Dea|A)ctivate / }).first()
+  await first.waitFor()
+  const again = await fails(page, '**/api/admin/places?*')
+  await page.route('**/api/admin/places/*/toggle', (route) => route.fulfill({ status: 503, body: '' }))
+  await first.click()
+  await saysSo(part)
+  await first.waitFor()
+  await part.getByRole('button', { name: 'Next' }).click()
+  await first.waitFor({ state: 'detached' })
+  await saysSo(part)
+  await again()
+  await first.waitFor()
 })
 
 /** From now on a list cannot be read, once `until` is over; what is given ends that and asks once more. */

@@ -7,7 +7,7 @@ import { sayFailure } from '../../office/shell/failure.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { countWaiting } from '../../office/shell/waiting.ts'
 import { Pages } from '../../ui/pages.tsx'
-import { useAnswer } from '../../ui/use-answer.ts'
+import { usePartOfList } from '../../ui/use-part-of-list.ts'
 import { bringBack } from './bring-back.tsx'
 import { bringBackMany } from './bring-back-many.tsx'
 import { DeletionRow } from './deletion-row.tsx'
@@ -27,7 +27,7 @@ interface DeletionsScreenProps {
 
 /** Places and cities that were deleted and can be brought back. */
 export function DeletionsScreen({ search, page, onChange }: DeletionsScreenProps) {
-  const answer = useAnswer(`${page} ${search}`, () => getDeletions(search, page))
+  const answer = usePartOfList(`${page} ${search}`, () => getDeletions(search, page))
   const { content, latest, hasFailed } = answer
   const reload = () => {
     answer.reload()
@@ -86,7 +86,12 @@ export function DeletionsScreen({ search, page, onChange }: DeletionsScreenProps
             />
           </May>
         )}
-        {content ? (
+        {(hasFailed || !content) && (
+          <div className="p-4">
+            <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+          </div>
+        )}
+        {content && (
           <ul aria-label="Deleted places and cities">
             {content.data.map((deletion) => (
               <DeletionRow
@@ -99,10 +104,6 @@ export function DeletionsScreen({ search, page, onChange }: DeletionsScreenProps
               />
             ))}
           </ul>
-        ) : (
-          <div className="p-4">
-            <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-          </div>
         )}
         {content?.data.length === 0 && (
           <p role="status" className="p-6 text-text-muted">

@@ -3,7 +3,7 @@ import { May } from '../../office/accounts/current-user/may.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { Pages } from '../../ui/pages.tsx'
-import { useAnswer } from '../../ui/use-answer.ts'
+import { usePartOfList } from '../../ui/use-part-of-list.ts'
 import { ImportFilterBar } from './import-filter-bar.tsx'
 import { type ImportFilters, searchOfFilters } from './import-run-address.ts'
 import { ImportRunRow } from './import-run-row.tsx'
@@ -19,7 +19,7 @@ interface ImportsScreenProps {
 /** Every import there has been, the newest first, and the one under way. */
 export function ImportsScreen({ filters, onChange }: ImportsScreenProps) {
   const key = JSON.stringify(searchOfFilters(filters))
-  const { content, latest, hasFailed, reload } = useAnswer(key, () => getImportRuns(filters))
+  const { content, latest, hasFailed, reload } = usePartOfList(key, () => getImportRuns(filters))
   const lastPage = content?.pagination.totalPages ?? filters.page
   const isPastEnd = filters.page > lastPage
   useEffect(() => {
@@ -33,6 +33,11 @@ export function ImportsScreen({ filters, onChange }: ImportsScreenProps) {
       </May>
       <div className="overflow-clip rounded-[20px] border border-border bg-surface">
         <ImportFilterBar filters={filters} onChange={(part) => onChange({ ...filters, page: 1, ...part })} />
+        {(hasFailed || !content) && (
+          <div className="p-6">
+            <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+          </div>
+        )}
         {content && content.data.length > 0 && (
           <ul aria-label="Imports">
             {content.data.map((run) => (
@@ -44,11 +49,6 @@ export function ImportsScreen({ filters, onChange }: ImportsScreenProps) {
           <p role="status" className="p-6 text-text-muted">
             {isFiltered ? 'No imports match these filters.' : 'Nothing has been imported yet.'}
           </p>
-        )}
-        {!content && (
-          <div className="p-6">
-            <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-          </div>
         )}
       </div>
       {latest && (

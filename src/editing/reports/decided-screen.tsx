@@ -5,7 +5,7 @@ import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { countWaiting } from '../../office/shell/waiting.ts'
 import { Pages } from '../../ui/pages.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useAnswer } from '../../ui/use-answer.ts'
+import { usePartOfList } from '../../ui/use-part-of-list.ts'
 import { NameSearch } from '../history/name-search.tsx'
 import { getDecided, reopen } from './admin-reports.requests.ts'
 import type { ReportGroup } from './admin-reports.schema.ts'
@@ -20,7 +20,7 @@ interface DecidedScreenProps {
 
 /** What became of what families told, the newest decision first, and the way back from each. */
 export function DecidedScreen({ search, page, onChange }: DecidedScreenProps) {
-  const { content, latest, hasFailed, reload } = useAnswer(`${page} ${search}`, () =>
+  const { content, latest, hasFailed, reload } = usePartOfList(`${page} ${search}`, () =>
     getDecided(search, page),
   )
   const [isBusy, setBusy] = useState(false)
@@ -40,7 +40,12 @@ export function DecidedScreen({ search, page, onChange }: DecidedScreenProps) {
       <ReportTabs isDecided />
       <div className="overflow-clip rounded-lg border border-border bg-surface">
         <NameSearch label="Place" search={search} onSearch={(text) => onChange({ search: text, page: 1 })} />
-        {content ? (
+        {(hasFailed || !content) && (
+          <div className="p-4">
+            <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+          </div>
+        )}
+        {content && (
           <ul aria-label="Decided reports">
             {content.data.map((group) => (
               <DecidedReport
@@ -51,10 +56,6 @@ export function DecidedScreen({ search, page, onChange }: DecidedScreenProps) {
               />
             ))}
           </ul>
-        ) : (
-          <div className="p-4">
-            <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-          </div>
         )}
         {content?.data.length === 0 && (
           <p role="status" className="p-6 text-text-muted">

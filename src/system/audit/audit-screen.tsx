@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
 import { partLink } from '../../office/shell/part-link.tsx'
-import { useAnswer } from '../../ui/use-answer.ts'
+import { usePartOfList } from '../../ui/use-part-of-list.ts'
 import { getAudit } from './audit.requests.ts'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
 import { type AuditFilters, searchOfAudit } from './audit-filters.ts'
@@ -19,7 +19,7 @@ interface AuditScreenProps {
 export function AuditScreen({ filters, onChange }: AuditScreenProps) {
   const { before: _, ...selection } = filters
   const search = searchOfAudit(filters)
-  const { content, latest, hasFailed, reload } = useAnswer(JSON.stringify(search), async () => ({
+  const { content, latest, hasFailed, reload } = usePartOfList(JSON.stringify(search), async () => ({
     ...(await getAudit(filters)),
     isFirst: !filters.before,
   }))
@@ -45,6 +45,11 @@ export function AuditScreen({ filters, onChange }: AuditScreenProps) {
           onChange={(part) => onChange({ ...selection, ...part })}
           onClear={() => onChange({})}
         />
+        {(hasFailed || !content) && (
+          <div className="p-6">
+            <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
+          </div>
+        )}
         {content && content.data.length > 0 && (
           <ul aria-label="Entries">
             {content.data.map((entry) => (
@@ -56,11 +61,6 @@ export function AuditScreen({ filters, onChange }: AuditScreenProps) {
           <p role="status" className="p-6 text-text-muted">
             Nothing was noted that matches.
           </p>
-        )}
-        {!content && (
-          <div className="p-6">
-            <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-          </div>
         )}
       </div>
       {(filters.before || next || !isFirst) && (

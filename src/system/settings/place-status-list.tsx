@@ -4,12 +4,12 @@ import type { AdminPlace } from '../../editing/places/admin-place.schema.ts'
 import { changed, filtersOfAdminSearch } from '../../editing/places/admin-place-list.ts'
 import { getAdminPlaces } from '../../editing/places/admin-places.requests.ts'
 import { sayFailure } from '../../office/shell/failure.tsx'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useAnswer } from '../../ui/use-answer.ts'
+import { usePartOfList } from '../../ui/use-part-of-list.ts'
 import { Panel } from './panel.tsx'
 import { togglePlace } from './settings.requests.ts'
 
@@ -22,7 +22,7 @@ export function PlaceStatusList({ version }: { version: number }) {
     latest,
     hasFailed,
     reload,
-  } = useAnswer(`${version} ${page}`, () => getAdminPlaces(filters))
+  } = usePartOfList(`${version} ${page}`, () => getAdminPlaces(filters))
   const [busyId, setBusyId] = useState<number>()
   const toggle = async (place: AdminPlace) => {
     setBusyId(place.id)
@@ -37,7 +37,7 @@ export function PlaceStatusList({ version }: { version: number }) {
   }
   return (
     <Panel title="Places">
-      {!list && <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />}
+      <UnlessLoaded isThere={list !== undefined} hasFailed={hasFailed} onRetry={reload} />
       {list?.pagination.total === 0 && (
         <p className="text-sm text-text-muted">No places found. Fetch places from Google to get started.</p>
       )}
