@@ -1,5 +1,5 @@
 import { eq, inArray, like, sql } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { importRuns } from '../../src/gathering/imports/import-run.table.ts'
 import { cities } from '../../src/guide/cities/city.table.ts'
@@ -435,3 +435,22 @@ function forget(db: Database, ...slugs: string[]) {
     await db.delete(cities).where(inArray(cities.slug, slugs))
   })
 }
+
+test('on a small desktop the tables of cities and places break no name within a word', async () => {
+  const { page, db } = await visitAsEditor('/admin/cities', { viewport: { width: 1100, height: 800 } })
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Amsterdam' }) })
+  expect(await linesOf(row.getByRole('rowheader'))).toBe(1)
+  expect(await linesOf(row.getByRole('cell', { name: 'amsterdam', exact: true }))).toBe(1)
+  const { id } = await anOwnPlace(db, { name: 'Abenteuerspielplatz' })
+  await page.goto('/admin/places?search=Abenteuerspielplatz')
+  const place = page.locator(`[data-place="${id}"]`)
+  expect(await linesOf(place.getByRole('link', { name: 'Abenteuerspielplatz' }))).toBe(1)
+  await findsNothing(page)
+})
+
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size
+  })

@@ -40,7 +40,7 @@ export const AdminCityRow = ({ city, counts, isSelected, onSelect, onEdit, onDel
     </Cell>
     <th
       scope="row"
-      className="col-start-2 row-start-1 min-w-0 text-left font-semibold [overflow-wrap:anywhere] @min-[800px]:px-3.5 @min-[800px]:py-1.5"
+      className="col-start-2 row-start-1 min-w-0 text-left font-semibold [overflow-wrap:anywhere] @min-[800px]:min-w-28 @min-[800px]:px-2 @min-[800px]:py-1.5 @min-[1000px]:px-3.5"
     >
       {city.name}
     </th>
@@ -54,7 +54,7 @@ export const AdminCityRow = ({ city, counts, isSelected, onSelect, onEdit, onDel
     <Cell className="col-start-3 row-start-3 justify-self-end">
       <Fetched isFetched={city.placesFetched} />
     </Cell>
-    <Cell className="col-start-3 row-start-4 text-right text-text-muted [overflow-wrap:anywhere] @min-[800px]:text-left">
+    <Cell className="col-start-3 row-start-4 text-right text-text-muted [overflow-wrap:anywhere] @min-[800px]:min-w-24 @min-[800px]:text-left">
       {city.slug}
     </Cell>
     <Cell className="col-start-3 row-span-2 row-start-1 self-start">
@@ -69,7 +69,7 @@ type CellProps = { className: string; label?: string; children: ReactNode }
 
 /** `label` stands beside the content where there is no column head to name it. */
 const Cell = ({ className, label, children }: CellProps) => (
-  <td className={`min-w-0 @min-[800px]:px-3.5 ${className}`}>
+  <td className={`min-w-0 @min-[800px]:px-2 @min-[1000px]:px-3.5 ${className}`}>
     {label && (
       <span aria-hidden="true" className="mr-1.5 text-xs @min-[800px]:hidden">
         {label}

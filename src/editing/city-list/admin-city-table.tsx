@@ -50,7 +50,7 @@ export function AdminCityTable({ cities, counts, sort, onSort, selectedIds, ...p
             <th
               key={name}
               scope="col"
-              className="hidden px-3.5 text-left font-semibold whitespace-nowrap @min-[800px]:table-cell"
+              className="hidden px-2 text-left font-semibold whitespace-nowrap @min-[800px]:table-cell @min-[1000px]:px-3.5"
             >
               {name}
             </th>
@@ -81,7 +81,7 @@ function SortHead({ name, field, sort, onSort }: SortHeadProps) {
     <th
       scope="col"
       aria-sort={isActive ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
-      className="text-left @min-[800px]:px-1.5"
+      className="text-left @min-[1000px]:px-1.5"
     >
       <button
         type="button"

@@ -21,7 +21,7 @@ export function CityLinks({ city, counts }: CityLinksProps) {
           <Link
             to="/admin/places"
             search={{ ...filters, cityId: String(city.id) }}
-            className="inline-flex min-h-6 items-center text-link underline tabular-nums"
+            className="inline-flex min-h-6 items-center whitespace-nowrap text-link underline tabular-nums"
           >
             <span className="sr-only">{city.name}: </span>
             {count === undefined ? words : `${count.toLocaleString('en')} ${words}`}

@@ -44,7 +44,7 @@ export function AdminPlaceRow({ place, columns, isBusy, isTicked, onTick, ...act
       className="grid grid-cols-[auto_auto_1fr] @max-[18rem]:grid-cols-1 gap-x-4 gap-y-2 border-b border-border p-3.5 last:border-b-0 hover:bg-surface-hover data-marked:bg-surface-hover data-marked:outline-2 data-marked:-outline-offset-2 data-marked:outline-(--sun-400) data-ticked:bg-[color-mix(in_oklab,var(--primary-soft)_48%,transparent)] @min-[800px]:table-row"
     >
       <Cell isWide>
-        <div className="flex min-w-0 items-center gap-3">
+        <div className="flex min-w-0 items-center gap-3 @min-[800px]:min-w-68">
           {mayEdit && (
             <Checkbox aria-label={`Select ${name}`} checked={isTicked} onChange={() => onTick(place)} />
           )}

@@ -33,7 +33,7 @@ export const AdminPlaceTable = ({
           <th
             key={column}
             scope="col"
-            className="h-11 border-b border-border bg-surface-sunken px-3.5 text-left text-xs font-semibold whitespace-nowrap text-text-muted"
+            className="h-11 border-b border-border bg-surface-sunken px-2 text-left @min-[1000px]:px-3.5 text-xs font-semibold whitespace-nowrap text-text-muted"
           >
             {column}
           </th>

@@ -63,7 +63,7 @@ type CellProps = { isWide?: boolean; isLast?: boolean; label?: string; children:
 /** `label` stands beside the content where there is no column head to name it. */
 export const Cell = ({ isWide, isLast, label, children }: CellProps) => (
   <td
-    className={`flex min-h-8 min-w-0 items-center gap-2.5 @min-[800px]:table-cell @min-[800px]:px-3.5 @min-[800px]:py-2 @min-[800px]:align-middle ${isWide ? 'col-span-full' : ''} ${isLast ? 'justify-end whitespace-nowrap @max-[350px]:col-span-full' : ''}`}
+    className={`flex min-h-8 min-w-0 items-center gap-2.5 @min-[800px]:table-cell @min-[800px]:px-2 @min-[800px]:py-2 @min-[800px]:align-middle @min-[1000px]:px-3.5 ${isWide ? 'col-span-full' : ''} ${isLast ? 'justify-end whitespace-nowrap @max-[350px]:col-span-full' : ''}`}
   >
     {label && (
       <span aria-hidden="true" className="text-xs text-text-muted @min-[800px]:hidden">
@@ -80,7 +80,7 @@ function Coordinates({ lat, lng }: Pick<AdminPlace, 'lat' | 'lng'>) {
   return (
     <OutsideLink
       href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`}
-      className="inline-block py-1 whitespace-nowrap text-link tabular-nums underline"
+      className="inline-block py-1 text-link @min-[1000px]:whitespace-nowrap tabular-nums underline"
     >
       {lat.toFixed(6)}, {lng.toFixed(6)}
     </OutsideLink>
