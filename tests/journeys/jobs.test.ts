@@ -7,6 +7,7 @@ import { localService } from '../services/local-service.ts'
 import { hydrated, visit } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { startOwnGuide } from './own-guide.ts'
+import { visitAsEditor } from './visit-as-editor.ts'
 
 const password = 'a long password'
 
@@ -104,4 +105,14 @@ test('an import is cancelled; what it has stored stays', async () => {
   await page.getByRole('row', { name: 'Graz' }).getByText('Yes').waitFor()
   const [zoo] = await (await fetch(`${guide.url}/api/search?q=testberg`)).json().then(({ places }) => places)
   expect(zoo).toMatchObject({ name: 'Tierwelt Testberg' })
+})
+
+test('an editor hears what work came to that was done at once, without a job to follow', async () => {
+  const { page } = await visitAsEditor('/admin/cities')
+  await page.getByRole('checkbox', { name: 'Select Vienna' }).check()
+  await page.route('**/api/admin/fetch-places', (route) =>
+    route.fulfill({ json: { placesAdded: 3, placesUpdated: 2 } }),
+  )
+  await page.getByRole('button', { name: 'Fetch Places' }).click()
+  await page.getByText('Added 3 places, updated 2 places').first().waitFor()
 })
