@@ -205,6 +205,21 @@ test('after a logout the login that comes first is the one that stays', async ()
   expect(asked.filter((time) => time > shown)).toEqual([])
 })
 
+test('a double click signs out once', async () => {
+  const { page } = await visitAsEditor('/admin')
+  const { promise: isSent, resolve: goOn } = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/api/auth/logout', async (route) => {
+    sent += 1
+    await isSent
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Logout' }).dblclick()
+  goOn()
+  await expect.poll(() => addressOf(page)).toBe('/admin/login')
+  expect(sent).toBe(1)
+})
+
 test('a logout that fails is only logged', async () => {
   const page = await visit('/admin/login', { expectedErrors: /401|404|Logout failed|ERR_FAILED/ })
   await signIn(page, await anEditor())

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { logout } from '../accounts/current-user/auth.requests.ts'
@@ -10,7 +10,11 @@ import { forgetAllForms, hasDrafts } from '../drafts/left-forms.ts'
 export function useLogout() {
   const { history, preloadRoute } = useRouter()
   const [isAsking, setIsAsking] = useState(false)
+  const isLeaving = useRef(false)
   const leave = async () => {
+    // Of a double click the first press is enough.
+    if (isLeaving.current) return
+    isLeaving.current = true
     try {
       await logout()
       forgetAllForms()
@@ -23,6 +27,7 @@ export function useLogout() {
       // As specified, a failure is only logged.
       console.error('Logout failed:', error)
     }
+    isLeaving.current = false
   }
   const question = isAsking && (
     <ConfirmDialog
