@@ -9,7 +9,7 @@ import { localService } from '../services/local-service.ts'
 import { nominatimServer } from '../services/nominatim-server.ts'
 import { osrmServer } from '../services/osrm-server.ts'
 import { overpassAnswers } from '../services/overpass-answers.ts'
-import { hydrated, visit } from './browser.ts'
+import { hydrated, isFocused, visit } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { aSeededHome, type Home } from './guide-home.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
@@ -89,6 +89,7 @@ test('an owner presses once, sees where it is, stops it and goes on, and reads w
   await running.getByRole('button', { name: 'Stop' }).click()
   const stopped = page.getByRole('region', { name: 'Filling the guide is stopped' })
   await stopped.getByText('So far 108 of 110 cities, 1 new place').waitFor({ timeout: 120_000 })
+  await expect.poll(() => isFocused(stopped.getByRole('heading'))).toBe(true)
   const importing = async () => (await call('GET', '/api/admin/jobs?kind=fetch-places&isOpen=true')).body
   await expect.poll(importing).toEqual([])
   overpass.release()

@@ -4,6 +4,7 @@ import type { FillStatus } from './fill-guide.schema.ts'
 import { FillOffer } from './fill-offer.tsx'
 import { FillProgress } from './fill-progress.tsx'
 import { FillReport } from './fill-report.tsx'
+import { focusOnFilling } from './fill-section.tsx'
 
 type FillProps = { status: FillStatus; onBegin: () => Promise<void>; onStop: () => Promise<void> }
 
@@ -12,7 +13,10 @@ export function FillGuide({ status, onBegin, onStop }: FillProps) {
   const [isBusy, setIsBusy] = useState(false)
   const busyWhile = (work: () => Promise<void>) => () => {
     setIsBusy(true)
-    void work().finally(() => setIsBusy(false))
+    void work().finally(() => {
+      setIsBusy(false)
+      focusOnFilling()
+    })
   }
   const mayFill = useMay('admin')
   const [begin, stop] = [busyWhile(onBegin), busyWhile(onStop)]

@@ -1,21 +1,26 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
 type SectionProps = { title: string; children: ReactNode }
 
-export function FillSection({ title, children }: SectionProps) {
-  const id = useId()
-  return (
-    <section
-      aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-[24px] border border-border bg-surface p-6 sm:p-8"
-    >
-      <h2 id={id} className="text-[1.625rem]! leading-tight text-balance">
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
-}
+const id = 'filling'
+
+export const FillSection = ({ title, children }: SectionProps) => (
+  <section
+    aria-labelledby={id}
+    className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-[24px] border border-border bg-surface p-6 sm:p-8"
+  >
+    <h2 id={id} tabIndex={-1} className="text-[1.625rem]! leading-tight text-balance">
+      {title}
+    </h2>
+    {children}
+  </section>
+)
+
+/** Where the button that was pressed is no longer there, its section says how it is now. */
+export const focusOnFilling = () =>
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById(id)?.focus()
+  })
 
 /** A name and what belongs to it, in two columns where there is room. */
 export const FillFigure = ({ name, children }: { name: string; children: ReactNode }) => (
