@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { hashOfCode } from '../../src/guide/plan/plan-code.queries.ts'
 import { addSharedPlan, changeSharedPlan } from '../../src/guide/plan/shared-plan.queries.ts'
 import { sharedPlans } from '../../src/guide/plan/shared-plan.table.ts'
-import { hydrated, phone, visit } from './browser.ts'
+import { hydrated, isFocused, phone, visit } from './browser.ts'
 import { guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { stops } from './planned-stops.ts'
@@ -132,6 +132,7 @@ test('what is planned while the links are made goes to the server, the plan itse
     async (route) => {
       await heart.click()
       await expect.poll(() => stops(page)).toEqual(['Haus des Meeres', 'Wurstelprater'])
+      expect(await isFocused(page.getByRole('button', { name: 'Make the links' }))).toBe(true)
       await route.continue()
     },
     { times: 1 },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { keep, keptPlan } from '../plan/kept-plan.ts'
 import { ownPlanInto } from '../plan/own-plan-into.ts'
@@ -121,9 +122,9 @@ function Choice({ shared, plan, onDone }: { shared: SharedPlan; plan: Plan; onDo
         <Button look="accent" onClick={join}>
           Put my places into it
         </Button>
-        <Button look="outline" disabled={isLeaving} onClick={() => leave(open)}>
+        <BusyButton look="outline" isBusy={isLeaving} onClick={() => leave(open)}>
           Open it instead of mine
-        </Button>
+        </BusyButton>
         <Button look="ghost" onClick={onDone}>
           Keep mine
         </Button>

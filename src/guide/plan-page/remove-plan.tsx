@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { keep, keptPlan } from '../plan/kept-plan.ts'
 import { emptyPlan } from '../plan/plan.ts'
 import { tellLeft, useLeavePlan } from './leave-plan.tsx'
@@ -13,14 +13,14 @@ export function RemovePlan() {
     tellLeft('The plan is gone from this device', left)
   }
   return (
-    <Button
+    <BusyButton
       look="ghost"
-      disabled={isLeaving}
+      isBusy={isLeaving}
       onClick={() => leave(remove)}
       className="justify-self-start text-danger!"
     >
       <Trash2 className="size-4.5" />
       {keptPlan().code ? 'Take the plan off this device' : 'Delete the plan'}
-    </Button>
+    </BusyButton>
   )
 }

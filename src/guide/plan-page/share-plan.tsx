@@ -1,5 +1,6 @@
 import { Copy, Link2Off, Share2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
 import { tellUnreachable } from '../../ui/network-note.tsx'
@@ -59,16 +60,16 @@ export function SharePlan({ kept: { code, viewCode, plan } }: { kept: KeptPlan }
               <LinkToScan href={toEdit} label="The link to edit together" />
             </div>
           </details>
-          <Button look="ghost" disabled={isBusy} onClick={() => run(endSharing)} className="text-danger!">
+          <BusyButton look="ghost" isBusy={isBusy} onClick={() => run(endSharing)} className="text-danger!">
             <Link2Off className="size-4.5" />
             Switch the links off
-          </Button>
+          </BusyButton>
         </>
       ) : (
-        <Button look="accent" disabled={isBusy} onClick={() => run(sharePlan)}>
+        <BusyButton look="accent" isBusy={isBusy} onClick={() => run(sharePlan)}>
           <Share2 className="size-5" />
           Make the links
-        </Button>
+        </BusyButton>
       )}
     </section>
   )
