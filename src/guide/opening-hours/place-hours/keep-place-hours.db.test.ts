@@ -50,6 +50,16 @@ test('those of a guide that starts are not waited for until more changes might c
   await expect.poll(() => reckoned(db)).toEqual(['24/7'])
 })
 
+test('a place that is saved after a while is not waited with until more changes might come', async () => {
+  const db = await testDatabase()
+  await aPlace(db, { openingHours: '24/7' })
+  const { change } = keeping(db, 3_600_000)
+  await expect.poll(() => reckoned(db)).toEqual(['24/7'])
+  await db.execute(sql`update places set opening_hours = 'off'`)
+  change('places')
+  await expect.poll(() => reckoned(db)).toEqual(['off'])
+})
+
 test('hours are reckoned again when the seasons of places change', async () => {
   const db = await testDatabase()
   const { id } = await aPlace(db, { openingHours: '24/7' })

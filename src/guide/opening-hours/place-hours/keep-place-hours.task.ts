@@ -10,7 +10,7 @@ type Guide = {
 }
 
 type Pauses = {
-  /** After a change of places, since more are likely to follow. */
+  /** After a change of places that follows another, since more are likely to follow. */
   settleMs?: number
   /** Even when nothing changed: days go by, and another process may have given up. */
   everyMs?: number
@@ -24,6 +24,8 @@ export function keepPlaceHours(
   const stopping = new AbortController()
   const trouble = outageTeller(log, 'opening hours are reckoned again')
   let timer: NodeJS.Timeout | undefined
+  /** Since the last change; none once nothing has changed for a while. */
+  let settling: NodeJS.Timeout | undefined
   let running = Promise.resolve()
 
   const wake = (afterMs = settleMs) => {
@@ -48,7 +50,13 @@ export function keepPlaceHours(
   }
 
   const stopHearing = onContentChange((table) => {
-    if (table === undefined || table === 'places' || table === 'place_availabilities') wake()
+    if (table !== undefined && table !== 'places' && table !== 'place_availabilities') return
+    // Whoever has saved one place looks at its page now.
+    wake(settling ? settleMs : 0)
+    clearTimeout(settling)
+    settling = setTimeout(() => {
+      settling = undefined
+    }, settleMs)
   })
   const pulse = setInterval(() => wake(), everyMs)
   // Who has just started a new guide looks at it now.
@@ -57,6 +65,7 @@ export function keepPlaceHours(
     stopping.abort()
     stopHearing()
     clearInterval(pulse)
+    clearTimeout(settling)
     clearTimeout(timer)
     await running
   }
