@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
 import { toast } from '../../ui/toast.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
+import { getAdminPlace } from '../places/admin-places.requests.ts'
 import { enrichAddress } from './enrich-addresses.requests.ts'
+
+/** The place is more than the call has to answer with. */
+type Enriched = { success: boolean; message: string; place?: AdminPlace }
 
 /** Fills in the stored address; what the editor has typed stays, since the place comes back to be merged with it. */
 export function useEnrichAddress(id: number, onEnriched: (place: AdminPlace) => void) {
@@ -10,8 +14,8 @@ export function useEnrichAddress(id: number, onEnriched: (place: AdminPlace) => 
   const enrich = async () => {
     setIsEnriching(true)
     try {
-      const { success, message, place } = await enrichAddress(id)
-      onEnriched(place)
+      const { success, message, place }: Enriched = await enrichAddress(id)
+      onEnriched(place ?? (await getAdminPlace(id)))
       if (success) toast({ title: 'Address Enriched', description: message })
       else
         toast({

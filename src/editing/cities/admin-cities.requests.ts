@@ -1,9 +1,10 @@
 import type { citiesApi } from '../../guide/city-page/cities.api.ts'
 import { askForWork } from '../../office/jobs/jobs.requests.ts'
+import { wholeAnswer } from '../../office/shell/whole-answer.ts'
 import { apiClient, contentOf } from '../../web/api-client.ts'
 import { forgetAnswers } from '../../web/remembered.ts'
 import type { adminCitiesApi, newCityApi } from './admin-cities.api.ts'
-import type { CityChange, NewCity } from './admin-city.schema.ts'
+import type { AdminCity, CityChange, NewCity } from './admin-city.schema.ts'
 
 const calls = apiClient<typeof adminCitiesApi>('/api/admin/cities')
 const cities = apiClient<typeof citiesApi>('/api/cities')
@@ -26,8 +27,14 @@ export const createCity = (city: NewCity) => changing(contentOf(newAdminCities.i
 export const addCustomCity = (city: Omit<NewCity, 'fetchEveryDays'>) =>
   changing(contentOf(newCities.index.$post({ json: city })))
 
-export const changeCity = (id: number, change: CityChange) =>
-  changing(contentOf(calls[':id'].$put({ param: { id: String(id) }, json: change })))
+export const changeCity = (id: number, change: CityChange): Promise<AdminCity> =>
+  changing(
+    wholeAnswer<AdminCity>(
+      contentOf(calls[':id'].$put({ param: { id: String(id) }, json: change })),
+      'updatedAt',
+      () => getAdminCity(id),
+    ),
+  )
 
 /** What brings it back; where very many places go with it, the job that deletes them. */
 export const deleteCity = (id: number): Promise<{ historyId: number } | { jobId: string }> =>

@@ -1,3 +1,4 @@
+import { wholeAnswer } from '../../office/shell/whole-answer.ts'
 import type { ContentPageKey } from '../../site/page-content/content-page-keys.ts'
 import type { adminPageContentApi, pageContentApi } from '../../site/page-content/page-content.api.ts'
 import type { PageContentChange } from '../../site/page-content/page-content.schema.ts'
@@ -13,7 +14,9 @@ export const getAllPageSections = (pageKey: ContentPageKey) =>
   contentOf(calls[':pageKey'].$get({ param: { pageKey } }))
 
 export const changePageSections = (pageKey: ContentPageKey, change: PageContentChange) =>
-  contentOf(pages[':pageKey'].$put({ param: { pageKey }, json: change }))
+  wholeAnswer(contentOf(pages[':pageKey'].$put({ param: { pageKey }, json: change })), 'length', () =>
+    getAllPageSections(pageKey),
+  )
 
 /** The newest changes of its texts, or those before the change with the id `before`. */
 export const getTextHistory = (pageKey: ContentPageKey, before?: number): Promise<TextHistory> =>

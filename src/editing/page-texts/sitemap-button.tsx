@@ -41,7 +41,8 @@ async function askForSitemap(): Promise<Outcome> {
     const text = await generateSitemap()
     const report = parsed(text)
     if (!report) return { isFailure: true, message: `Expected JSON, got: ${text.slice(0, 100)}` }
-    const { message, count, files } = report
+    const { message = 'Sitemap generated successfully!', count, files } = report
+    if (count === undefined || !files) return { isFailure: false, message }
     const pages = count === 1 ? '1 address' : `${count} addresses`
     const parts = files.length === 1 ? '1 file' : `${files.length} files`
     return { isFailure: false, message, more: `${pages} in ${parts}.` }
@@ -51,7 +52,8 @@ async function askForSitemap(): Promise<Outcome> {
   }
 }
 
-function parsed(text: string): { message: string; count: number; files: unknown[] } | undefined {
+/** Any JSON is a success; the rest is more than has to be in it. */
+function parsed(text: string): { message?: string; count?: number; files?: unknown[] } | undefined {
   try {
     return JSON.parse(text)
   } catch {

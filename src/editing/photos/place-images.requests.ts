@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { Framing } from '../../guide/photos/framing.ts'
-import type { PlaceImageEdit, UploadAnswer } from '../../guide/photos/place-image.schema.ts'
+import type { PlaceImage, PlaceImageEdit, UploadAnswer } from '../../guide/photos/place-image.schema.ts'
 import { sendForm } from '../../office/uploads/send-form.requests.ts'
 import { apiClient, contentOf } from '../../web/api-client.ts'
+import { getAdminPlace } from '../places/admin-places.requests.ts'
 import type { commonsApi } from './commons.api.ts'
 import type { framingApi } from './framing.api.ts'
 import type { placeImagesApi, primaryImageApi } from './place-images.api.ts'
@@ -23,6 +24,10 @@ export type NewPhoto = { file: File; placeName: string } & Record<
 type Sending = { onProgress: (part: number) => void; signal: AbortSignal }
 
 const byId = (id: number) => ({ param: { id: String(id) } })
+
+/** Those that the place has after a change: an answer that says no more than it has to names none, and they are asked for. */
+export const imagesAfter = async (placeId: number, { images }: { images?: PlaceImage[] }) =>
+  images ?? (await getAdminPlace(placeId)).images
 
 export function uploadPhoto(placeId: number, photo: NewPhoto, { onProgress, signal }: Sending) {
   const form = new FormData()

@@ -3,7 +3,7 @@ import { serverMessage } from '../../office/accounts/current-user/auth.requests.
 import { toast } from '../../ui/toast.ts'
 import { ApiError } from '../../web/api-client.ts'
 import { getAdminPlace } from '../places/admin-places.requests.ts'
-import { deleteImage, restoreImage } from './place-images.requests.ts'
+import { deleteImage, imagesAfter, restoreImage } from './place-images.requests.ts'
 
 /** Of the refusal of a change: there is no such photo any more. */
 export const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
@@ -21,7 +21,7 @@ export function usePhotoChanges(placeId: number, onChange: (images: PlaceImage[]
     )
   const changing = async (change: Promise<{ images: PlaceImage[] }>, { done, failed, undo }: Said) => {
     try {
-      onChange((await change).images)
+      onChange(await imagesAfter(placeId, await change))
       toast({ title: done, ...(undo && { action: { label: 'Undo', onAction: undo } }) })
     } catch (error) {
       toast({ title: `${failed}: ${serverMessage(error) ?? 'Unknown error'}`, variant: 'destructive' })

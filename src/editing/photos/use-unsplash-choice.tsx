@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
 import { toast } from '../../ui/toast.ts'
 import type { NewPhotoProps } from './new-photo.ts'
-import { saveUnsplashPhoto } from './place-images.requests.ts'
+import { imagesAfter, saveUnsplashPhoto } from './place-images.requests.ts'
 
 /** Saves photos of Unsplash one at a time; `chosenId` is the one under way, `problem` why the last was refused. */
 export function useUnsplashChoice({ placeId, placeName, onAdded }: NewPhotoProps, failure: string) {
@@ -12,9 +12,9 @@ export function useUnsplashChoice({ placeId, placeName, onAdded }: NewPhotoProps
     setChosenId(unsplashId)
     setProblem(undefined)
     try {
-      const { images } = await saveUnsplashPhoto(placeId, { unsplashId, placeName })
+      const answer = await saveUnsplashPhoto(placeId, { unsplashId, placeName })
       toast({ title: 'Unsplash image saved successfully' })
-      onAdded(images)
+      onAdded(await imagesAfter(placeId, answer))
       return true
     } catch (error) {
       setProblem(serverMessage(error))

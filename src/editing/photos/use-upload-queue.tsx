@@ -5,7 +5,7 @@ import { refusalOf } from '../../office/uploads/refusal-of-file.ts'
 import { toast } from '../../ui/toast.ts'
 import type { NewPhotoProps } from './new-photo.ts'
 import type { PhotoTexts } from './photo-text-fields.tsx'
-import { uploadPhoto } from './place-images.requests.ts'
+import { imagesAfter, uploadPhoto } from './place-images.requests.ts'
 import { outcomeOf, type QueuedFile, toSend } from './queued-file.ts'
 
 /** The files that wait to be sent to a place: one after the other, in their order; one that fails stops no other. */
@@ -38,9 +38,9 @@ export function useUploadQueue({ placeId, placeName, onAdded }: NewPhotoProps) {
     try {
       const onProgress = (sent: number) => change(key, { sent })
       const answer = await uploadPhoto(placeId, { ...texts, file, placeName }, { onProgress, signal })
-      if (!answer.storagePath || !answer.images) throw new Error('The answer names no stored image')
+      if (!answer.storagePath) throw new Error('The answer names no stored image')
       remove(key)
-      onAdded(answer.images)
+      onAdded(await imagesAfter(placeId, answer))
       return undefined
     } catch (cause) {
       const error = serverMessage(cause) ?? 'Failed to upload image'

@@ -1,3 +1,4 @@
+import { wholeAnswer } from '../../office/shell/whole-answer.ts'
 import { apiClient, contentOf } from '../../web/api-client.ts'
 import type { AdminPlace, AdminPlaceList } from './admin-place.schema.ts'
 import { type AdminPlaceFilters, adminPlacesQuery } from './admin-place-list.ts'
@@ -38,7 +39,9 @@ export const getSourceValues = (id: number) => contentOf(calls[':id']['source-va
 export const getStaffSources = (id: number) => contentOf(calls[':id'].sources.$get(ofPlace(id)))
 
 export const changePlace = (id: number, edit: PlaceEdit): Promise<AdminPlace> =>
-  contentOf(calls[':id'].$put({ ...ofPlace(id), json: edit }))
+  wholeAnswer(contentOf(calls[':id'].$put({ ...ofPlace(id), json: edit })), 'updatedAt', () =>
+    getAdminPlace(id),
+  )
 
 export const createPlace = (place: NewPlace): Promise<AdminPlace> =>
   contentOf(calls.index.$post({ json: place }))

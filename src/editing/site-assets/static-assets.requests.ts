@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { wholeAnswer } from '../../office/shell/whole-answer.ts'
 import { sendForm } from '../../office/uploads/send-form.requests.ts'
 import type { AssetType } from '../../site/site-assets/site-asset.ts'
 import type { AssetUploadAnswer } from '../../site/site-assets/static-asset.schema.ts'
@@ -28,7 +29,15 @@ export function uploadAsset(
 type Uploaded = AssetTexts & { uploadURL: string; publicUrl: string; name: string }
 
 export const saveAsset = (assetType: AssetType, asset: Uploaded) =>
-  contentOf(calls.save.$post({ json: { ...asset, assetType, makePublic: true } }))
+  wholeAnswer(
+    contentOf(calls.save.$post({ json: { ...asset, assetType, makePublic: true } })),
+    'id',
+    async () => {
+      const saved = await getAsset(assetType)
+      if (!saved) throw new Error('There is no such asset')
+      return saved
+    },
+  )
 
 export const deleteAsset = (id: number) => contentOf(calls[':id'].$delete({ param: { id: String(id) } }))
 
