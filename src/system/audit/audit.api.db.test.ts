@@ -46,6 +46,21 @@ test('what was done is told with who did it, its name and what it changed, secre
   expect(await found('entity=places')).toMatchObject([{ changes: [{ field: 'phone', after: '1' }] }, {}])
 })
 
+test('what stayed as it was is not told to be changed, be it a secret or not', async () => {
+  const db = await testDatabase()
+  const { call } = await testEditor(db)
+  await call('POST', '/api/configs', { key: 'COLOUR', value: 'blue', description: 'Of the sea' })
+  await call('PATCH', '/api/configs/COLOUR', { value: 'blue', description: 'Of the sky' })
+  const radius = { radiusKm: 7, displayName: 'Within 7 km', isActive: true, sortOrder: 1 }
+  const { id } = (await call('POST', '/api/admin/search-radius-options', radius)).body
+  await call('PUT', `/api/admin/search-radius-options/${id}`, { isActive: false })
+  const { data } = (await call('GET', `${path}?action=update`)).body
+  expect(data.map(({ changes }: { changes: object[] }) => changes)).toEqual([
+    [{ field: 'isActive', before: true, after: false }],
+    [{ field: 'description', before: 'Of the sea', after: 'Of the sky' }],
+  ])
+})
+
 test('of an account is told what changed of its sign-in, and neither its name nor what it keeps', async () => {
   const db = await testDatabase()
   const { call } = await testEditor(db)

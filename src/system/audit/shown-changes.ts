@@ -26,9 +26,10 @@ export const shownChanges = (entity: string, before: Values, after: Values) =>
 function changesOf(entity: string, before: Values, after: Values) {
   if (entity === 'planned_changes') return plannedFieldChanges(before, after)
   const changes = fieldChanges(before, after)
-  if (entity !== 'users' || !before || !after) return changes
-  // An entry of an account names it too, and what it was before.
-  return changes.filter((change) => change.field in after && change.before !== change.after)
+  if (!before || !after) return changes
+  // Some entries keep all that a thing was, and one of an account what it was before, and its name.
+  const kept = entity === 'users' ? changes.filter(({ field }) => field in after) : changes
+  return kept.filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
 }
 
 function shown(value: unknown, isOpen: boolean): unknown {
