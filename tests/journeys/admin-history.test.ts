@@ -53,8 +53,12 @@ test('that a fact of a place went back to its sources is told in its history, an
 
 test('the history of a place tells each change and undoes it', async () => {
   const name = aName()
-  const { id } = await anOwnPlace(await guideDatabase(), { name, isReviewed: false, buggy: 'yes' })
+  const { id } = await anOwnPlace(await guideDatabase(), {
+    ...{ name, isReviewed: false, buggy: 'yes' },
+    editedFields: ['lat', 'isActive'],
+  })
   const { page } = await visitAsEditor(`/admin/review?search=${name}`)
+  await page.getByText('Latitude, Active', { exact: true }).waitFor()
   const headers = { origin: inject('siteUrl') }
   const edited = await page.request.put(`${headers.origin}/api/admin/places/${id}`, {
     ...{ headers, data: { buggy: 'limited' } },

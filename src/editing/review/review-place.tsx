@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { useLatePart } from '../../ui/use-late-part.ts'
 import { getPublicSettings } from '../../web/public-settings.requests.ts'
+import { fieldLabel } from '../imports/change-rows.ts'
 import { furtherFacts, statusFacts } from '../place-form/form-order.ts'
 import type { AdminPlace } from '../places/admin-place.schema.ts'
 import { factText } from '../places/fact-text.ts'
@@ -96,7 +97,7 @@ function factsOf(place: AdminPlace): [string, ReactNode][] {
       factText(name, place[name]),
     ]),
     ['Categories', place.categories.join(', ')],
-    ['Edited here', place.editedFields.join(', ')],
+    ['Edited here', place.editedFields.map(fieldLabel).join(', ')],
   ]
   return lines.filter(([, value]) => value)
 }
