@@ -1,7 +1,7 @@
 import { nameKeys } from '../cities/name-keys.ts'
 import type { WantedKind } from './kind.ts'
-import { bentPhrase, kindsByWord } from './kinds-by-word.ts'
-import { exceptWords, joiningWords, negationWords } from './small-words.ts'
+import { bentPhrase, bentWord, kindsByWord } from './kinds-by-word.ts'
+import { behindKindsWords, bendingWords, exceptWords, joiningWords, negationWords } from './small-words.ts'
 import { keysOf, withoutElided } from './typed-words.ts'
 
 const longestPhrase = 4
@@ -10,6 +10,8 @@ const mostBetween = 3
 
 const setOf = (words: string) => new Set(words.split(', ').flatMap(nameKeys))
 const exclusions = setOf(`${negationWords}, ${exceptWords}`)
+const behindKinds = setOf(behindKindsWords)
+const bending = setOf(bendingWords)
 const joining = setOf(`${joiningWords}, nor, noch, ni, né, nem, ani`)
 /** In Portuguese, which such words tell, 'no parque' is in the park. */
 const ofPortuguese = setOf('de, da, dos, das, em, com, que, fazer, dia, um, uma, passeio, crianças, filhos')
@@ -17,38 +19,65 @@ const inPortuguese = setOf(
   'zoo, zoológico, jardim, museu, parque, aquário, oceanário, castelo, lago, teatro, circo, planetário',
 )
 
-/** Kinds that a text does not want from one of its words on: 'no museums', 'anything but the zoo', 'keine Museen und Zoos'; and where that ends. */
+interface Excluded {
+  kinds: WantedKind[]
+  /** Where that ends. */
+  end: number
+}
+
+/**
+ * Kinds that a text does not want from one of its words on: 'no museums', 'anything but the zoo', 'keine Museen und Zoos', 'múzeum és
+ * állatkert nélkül'.
+ */
 export function excludedAt(
   typed: readonly string[],
   start: number,
   isSmall: (word: string) => boolean,
-): { kinds: WantedKind[]; end: number } | undefined {
+): Excluded | undefined {
   const says = longestAt(typed, start, (phrase) => nameKeys(phrase).some((key) => exclusions.has(key)))
-  if (says === 0 || isInPortuguese(typed, start)) return undefined
+  if (says > 0) {
+    const bends = isOneOf(bending, typed.slice(start, start + says).join(' '))
+    return isInPortuguese(typed, start) ? undefined : kindsFrom(typed, start + says, { bends, isSmall })
+  }
+  if (!typed.some((word, at) => at > start && isOneOf(behindKinds, word))) return undefined
+  const before = kindsFrom(typed, start, { bends: true, isSmall })
+  return before && isOneOf(behindKinds, typed[before.end]) ? { ...before, end: before.end + 1 } : undefined
+}
+
+interface Reading {
+  /** Whether kinds may be bent; elsewhere 'natural' would be nature. */
+  bends: boolean
+  isSmall: (word: string) => boolean
+}
+
+function kindsFrom(typed: readonly string[], start: number, reading: Reading): Excluded | undefined {
   const kinds: WantedKind[] = []
-  let end = start + says
-  let kind = kindFrom(typed, end, isSmall)
+  let end = start
+  let kind = kindFrom(typed, end, reading)
   while (kind) {
     kinds.push(kind.wanted)
     end = kind.end
-    kind = isOneOf(joining, typed[end]) ? kindFrom(typed, end + 1, isSmall) : undefined
+    kind = isOneOf(joining, typed[end]) ? kindFrom(typed, end + 1, reading) : undefined
   }
   return kinds.length > 0 ? { kinds, end } : undefined
 }
 
 /** The kind that follows, perhaps behind small words. */
-function kindFrom(typed: readonly string[], from: number, isSmall: (word: string) => boolean) {
+function kindFrom(typed: readonly string[], from: number, { bends, isSmall }: Reading) {
   for (let at = from; at < typed.length && at <= from + mostBetween; at++) {
-    const size = longestAt(typed, at, (phrase) => kindsOf(phrase).length > 0)
+    const size = longestAt(typed, at, (phrase) => kindsOf(phrase, bends).length > 0)
     const phrase = typed.slice(at, at + size).join(' ')
-    if (size > 0) return { wanted: { typed: withoutElided(phrase), kinds: kindsOf(phrase) }, end: at + size }
+    if (size > 0)
+      return { wanted: { typed: withoutElided(phrase), kinds: kindsOf(phrase, bends) }, end: at + size }
     if (!isSmall(typed[at] ?? '')) return undefined
   }
   return undefined
 }
 
-const kindsOf = (phrase: string) => {
-  const called = keysOf(phrase).flatMap((key) => kindsByWord.get(key) ?? bentPhrase(key))
+const kindsOf = (phrase: string, bends: boolean) => {
+  const called = keysOf(phrase).flatMap(
+    (key) => kindsByWord.get(key) ?? (bends && !key.includes(' ') ? bentWord(key) : bentPhrase(key)),
+  )
   return [...new Set(called.map(({ kind }) => kind))]
 }
 

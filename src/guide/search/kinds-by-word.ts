@@ -32,6 +32,12 @@ export function bentPhrase(key: string): { kind: Kind }[] {
   return kindsByWord.get(like ?? '') ?? []
 }
 
+/** Kinds of the longest word that is another bent. */
+export function bentWord(key: string): { kind: Kind }[] {
+  const like = longest([...kindsByWord.keys()].filter((word) => !word.includes(' ') && isBent(key, word)))
+  return kindsByWord.get(like ?? '') ?? []
+}
+
 const hasBeginning = (word = '', of: string) => word.slice(0, fewestShared) === of.slice(0, fewestShared)
 
 /** What a word may mean: kinds, each with what was typed for it, and whether a part of the word says something that nobody knows. */

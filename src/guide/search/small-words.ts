@@ -15,6 +15,13 @@ export const unknownWords =
 export const negationWords =
   'no, not, non, without, ohne, kein, keine, keinen, nicht, sans, pas, senza, sin, sem, não, zonder, geen, niet, bez, nie, ne, není, uden, ingen, ikke, utan, inga, inte, uten, ilman, ei, nem, fără, sense, без, не, χωρίς, όχι'
 
+/** Behind a kind each says that it is not wanted. */
+export const behindKindsWords = 'nélkül, gabe'
+
+/** Of those that exclude, the ones beside which a language bends a kind: 'ilman museoita', 'bez muzeja'. */
+export const bendingWords =
+  'bez, без, ilman, ei, paitsi, nélkül, kivéve, nem, gabe, osim, oprócz, poza, kromě, nie, ne, není, fără, освен, χωρίς, εκτός από'
+
 /** Before a kind each says that all others are meant. */
 export const exceptWords =
   'except, except for, apart from, other than, anything but, everything but, all but, no more, neither, weder, ni, ani, né, hverken, varken, außer, sauf, hormis, plus de, tranne, eccetto, niente, menos, excepto, exceto, nada de, behalve, oprócz, poza, kromě, žádné, žádný, osim, undtagen, undtaget, unntatt, utom, paitsi, kivéve, în afară de, cu excepția, освен, εκτός από, excepte'

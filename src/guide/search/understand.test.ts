@@ -493,8 +493,42 @@ test.for([
   expect(understand(text, cities)).toMatchObject({ wishes: [wish], names: [] })
 })
 
-test('who leaves out museums may bend the word, and who has a newborn or teenagers, too', () => {
-  expect(understand('bez muzeów Wiedeń', cities)).toMatchObject({ without: [{ typed: 'muzeów' }], names: [] })
+test.for([
+  ['bez muzeów Wiedeń', 'muzeów'],
+  ['bez muzeja Beč', 'muzeja'],
+  ['Wien ilman museoita', 'museoita'],
+  ['Bécs múzeum nélkül', 'múzeum'],
+  ['múzeumok nélkül Bécsben', 'múzeumok'],
+  ['Viena museorik gabe', 'museorik'],
+] as const)('%s: who leaves out museums may bend the word, or say so behind it', ([text, typed]) => {
+  const { without, kinds, names } = understand(text, cities)
+  expect({ without: without.map((kind) => kind.typed), kinds, names }).toEqual({
+    without: [typed],
+    kinds: [],
+    names: [],
+  })
+})
+
+test('what stands before one that is left out behind it is looked for', () => {
+  const text = 'állatkert Bécs, múzeum és akvárium nélkül'
+  const { without, kinds } = understand(text, cities)
+  expect(kinds.map(({ typed }) => typed)).toEqual(['állatkert'])
+  expect(without.map(({ typed }) => typed)).toEqual(['múzeum', 'akvárium'])
+})
+
+test.for(['without a car Vienna', 'no parking Vienna', 'sin coche Viena', 'bez auta Beč'])(
+  '%s: who comes without a car leaves out no museum of them',
+  (text) => {
+    expect(understand(text, cities)).toMatchObject({ without: [], names: [], isInPart: true })
+  },
+)
+
+test('where a language does not bend it, a word like a kind is none', () => {
+  for (const text of ['not natural', 'no training', 'sin climbers'])
+    expect(understand(text, cities).without, text).toEqual([])
+})
+
+test('who has a newborn or teenagers may bend the word', () => {
   expect(understand('con un neonato a Vienna', cities)).toMatchObject({ wishes: ['toddlers'], names: [] })
   expect(understand('mit Teenagern in Wien', cities)).toMatchObject({ wishes: ['teenagers'], names: [] })
 })

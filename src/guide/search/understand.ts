@@ -77,8 +77,10 @@ export function understand<City extends NamedCity>(
   const isGenerous = reading === 'generous'
   let [at, cityEnd, kindEnd] = [0, typed.length, typed.length]
   while (at < typed.length) {
-    // 'Not indoor' says more than 'not an indoor playground'.
-    const excluded = isNegated(typed.slice(at, at + 2)) ? undefined : excludedAt(typed, at, isSmall)
+    // 'Not indoor' says more than 'not an indoor playground', and who comes without a car may like museums of them.
+    const saysMore =
+      isNegated(typed.slice(at, at + 2)) || isUnknownWithout(typed.slice(at, at + longestPhrase))
+    const excluded = saysMore ? undefined : excludedAt(typed, at, isSmall)
     if (excluded) {
       found.without.push(...excluded.kinds)
       at = excluded.end
@@ -170,6 +172,11 @@ const nothingYet = <City>(): Understood<City> => ({
 })
 
 const isUnknown = (keys: readonly string[]) => keys.some((key) => unknown.has(key))
+
+/** Whether such a phrase begins with 'without': 'without a car', 'no parking'. */
+const isUnknownWithout = ([first = '', ...words]: readonly string[]) =>
+  nameKeys(first).some((key) => negations.has(key)) &&
+  words.some((_, at) => isUnknown(keysOf([first, ...words.slice(0, at + 1)].join(' '))))
 
 /** Those of the words that a name may hold. A price, and what no fact tells, is in none: 'under 15 €' is no Underground. */
 function wordsOfName(words: readonly string[]): string[] {
