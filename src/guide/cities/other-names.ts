@@ -1,7 +1,7 @@
 // biome-ignore-all format: a city a line reads better
 /**
  * What people in the languages of the guide's countries call its cities, and the island or coast they are the guide's way to,
- * by the cities' own slugs. Left out is what differs from the guide's name, or one before it, by accents or script only.
+ * by the cities' own slugs; and the letters that stand for a name in messages. Left out is what differs from the guide's name, or one before it, by accents or script only.
  */
 export const otherCityNames: Readonly<Record<string, string>> = {
   paris: 'Parigi, Παρίσι, Parijs, Pariz, Paryż, Pariisi, Párizs, Páras, Париж',
@@ -15,7 +15,7 @@ export const otherCityNames: Readonly<Record<string, string>> = {
   cologne: 'Köln, Keulen, Colonia, Kolonia, Kolín nad Rýnem, Cöln',
   frankfurt: 'Frankfurt am Main, Francfort, Francfort-sur-le-Main, Francoforte, Francoforte sul Meno, Fráncfort del Meno, Frankfurt nad Mohanem, Frankfurt nad Menem, Majna-Frankfurt, Frankfurt na Majni, Франкфурт на Майн, Φρανκφούρτη, Frankfurt a.M., Frankfurt/Main',
   madrid: 'Madri, Madryt, Maidrid, Madrit, Μαδρίτη',
-  barcelona: 'Barcelone, Barcellona, Bartzelona, Barselona, Βαρκελώνη',
+  barcelona: 'Barcelone, Barcellona, Bartzelona, Barselona, Βαρκελώνη, BCN',
   valencia: 'Valence, Valenza, Walencja, Valensija, Валенсия, Βαλένθια, Βαλένσια',
   seville: 'Sevilla, Siviglia, Sevilha, Sewilla, Sevilija, Sevila, Севиля, Σεβίλλη',
   rome: 'Roma, Rom, Rooma, Rím, Rzym, Erroma, An Róimh, Róimh, Ρώμη',
@@ -23,7 +23,7 @@ export const otherCityNames: Readonly<Record<string, string>> = {
   florence: 'Firenze, Florenz, Florencia, Florença, Florencja, Florencie, Firenca, Florens, Florența, Florentzia, Flórans, Флоренция, Φλωρεντία',
   venice: 'Venezia, Venedig, Venise, Venecia, Veneza, Venetië, Wenecja, Benátky, Venecija, Mleci, Velence, Venetsia, Veneția, An Veinéis, Veinéis, Венеция',
   naples: 'Napoli, Neapel, Napels, Nápoles, Neapol, Napulj, Nápoly, Nàpols, Nápla, Νεάπολη',
-  london: 'Londres, Londra, Londen, Londýn, Lontoo, Londain, Λονδίνο',
+  london: 'Londres, Londra, Londen, Londýn, Lontoo, Londain, Λονδίνο, LDN',
   edinburgh: 'Edinburg, Édimbourg, Edimburgo, Edinburk, Edynburg, Edimburg, Edinburgo, Dún Éideann, Εδιμβούργο',
   glasgow: 'Glasgov, Glaschú, Glaskow, Глазгоу, Γλασκώβη, Glazgov',
   manchester: 'Manchain, Mančester, Манчестър, Μάντσεστερ',
@@ -33,7 +33,7 @@ export const otherCityNames: Readonly<Record<string, string>> = {
   'the-hague': 'Hague, Den Haag, Haag, La Haye, ’s-Gravenhage, Haga, La Haya, L’Aia, Aia, Haia, A Haia, La Haia, An Háig, Χάγη, L’Aja',
   utrecht: 'Utreque, Utreht, Ουτρέχτη',
   eindhoven: 'Ajndhoven, Айндховен, Αϊντχόφεν',
-  brussels: 'Bruxelles, Brüssel, Bruselas, Bruxelas, Bruksela, Brusel, Bryssel, Brüsszel, Brussel·les, Brusela, Brisel, An Bhruiséil, Bruiséil, Брюксел, Βρυξέλλες',
+  brussels: 'Bruxelles, Brüssel, Bruselas, Bruxelas, Bruksela, Brusel, Bryssel, Brüsszel, Brussel·les, Brusela, Brisel, An Bhruiséil, Bruiséil, Брюксел, Βρυξέλλες, BXL',
   antwerp: 'Antwerpen, Anvers, Anversa, Amberes, Antuérpia, Antwerpia, Antverpy, Antverpen, Anveres, Anberes, Antuairp, Αμβέρσα',
   ghent: 'Gent, Gand, Gante, Gandawa, Gant, Γάνδη',
   bruges: 'Brugge, Brügge, Brugia, Brujas, Bruxas, Bruggy, Brygge, Briž, Брюж, Брюге, Μπρυζ, Μπριζ',
@@ -73,7 +73,7 @@ export const otherCityNames: Readonly<Record<string, string>> = {
   heraklion: 'Crete, Kreta, Crète, Creta, Kréta, Κρήτη, Крит, Iraklio, Iraklion, Irakleio, Irakleion, Heraclion, Candia, Heráclio',
   rhodes: 'Rhodos, Rodos, Rodi, Rodas, Rodes, Rodosz',
   corfu: 'Korfu, Corfou, Korfoe, Krf, Kerkyra, Керкира',
-  copenhagen: 'København, Kopenhagen, Copenhague, Copenaghen, Köpenhamn, Kööpenhamina, Kodaň, Kopenhaga, Koppenhága, Copenhaga, Copenhaguen, Kopenhage, Cóbanhávan, Κοπεγχάγη',
+  copenhagen: 'København, Kopenhagen, Copenhague, Copenaghen, Köpenhamn, Kööpenhamina, Kodaň, Kopenhaga, Koppenhága, Copenhaga, Copenhaguen, Kopenhage, Cóbanhávan, Κοπεγχάγη, CPH',
   billund: 'Билунд, Μπίλουντ',
   aarhus: 'Århus, Orhus, Ώρχους, Άαρχους',
   odense: 'Οντένσε',

@@ -58,7 +58,7 @@ export const kindsOfTypes: readonly Kind[] = [
   },
   {
     funTypes: ['playground'],
-    words: 'playground, playgrounds, play area, play park, spielplatz, spielplätze, abenteuerspielplatz, aire de jeux, aires de jeux, parc avec jeux, parc de jeux, jeux pour enfants, plaine de jeux, speeltuin, speeltuinen, speelplaats, детска площадка, детски площадки, площадка, igralište, igrališta, dječje igralište, hřiště, dětské hřiště, dětská hřiště, legeplads, legepladser, leikkipuisto, leikkipuistot, leikkikenttä, lekplats, lekplatser, lekpark, παιδική χαρά, παιδικές χαρές, játszótér, játszóterek, clós súgartha, parco giochi, parchi giochi, area giochi, lekeplass, lekeplasser, plac zabaw, place zabaw, parque infantil, parques infantiles, parques infantis, loc de joacă, locuri de joacă, zona de juegos, parc infantil, haur parkea, adventure playground, natural playground, waldspielplatz, speelbos, площадки, игрална площадка, игрални площадки, детска игрална площадка',
+    words: 'playground, playgrounds, play area, play park, spielplatz, spielplätze, abenteuerspielplatz, aire de jeux, aires de jeux, parc avec jeux, parc de jeux, jeux pour enfants, plaine de jeux, speeltuin, speeltuinen, speelplaats, детска площадка, детски площадки, площадка, igralište, igrališta, dječje igralište, hřiště, dětské hřiště, dětská hřiště, legeplads, legepladser, leikkipuisto, leikkipuistot, leikkikenttä, lekplats, lekplatser, lekpark, παιδική χαρά, παιδικές χαρές, játszótér, játszóterek, clós súgartha, parco giochi, parchi giochi, area giochi, lekeplass, lekeplasser, plac zabaw, place zabaw, placów zabaw, parque infantil, parques infantiles, parques infantis, loc de joacă, locuri de joacă, zona de juegos, parc infantil, haur parkea, adventure playground, natural playground, waldspielplatz, speelbos, площадки, игрална площадка, игрални площадки, детска игрална площадка',
   },
   {
     funTypes: ['outdoor'],
@@ -70,14 +70,14 @@ export const kindsOfTypes: readonly Kind[] = [
   },
   {
     funTypes: ['entertainment'],
-    words: 'cinema, cinemas, kino, cinéma, bioscoop, кино, biograf, elokuvateatteri, bio, σινεμά, mozi, pictiúrlann, cine, kina',
+    words: 'cinema, cinemas, kino, cinéma, bioscoop, кино, biograf, elokuvateatteri, bio, σινεμά, mozi, pictiúrlann, cine, kina, kinderkino, børnebio, barnbio',
     called: 'cinema, kino, bioscoop, кино, σινεμα, mozi, cine, imax',
     drawn: 'entertainment-cinema',
     told: 'cinema, IMAX',
   },
   {
     funTypes: ['entertainment'],
-    words: 'theatre, theater, théâtre, teater, teatteri, teatr, teatro, teatru, teatrul, divadlo, kazalište, színház, θέατρο, театър, amharclann',
+    words: 'theatre, theater, théâtre, teater, teatteri, teatr, teatro, teatru, teatrul, divadlo, kazalište, színház, θέατρο, театър, amharclann, kindertheater, jugendtheater, familientheater, jeugdtheater, børneteater, barneteater, barnteater, lastenteatteri, gyerekszínház',
     called: 'theatr, theater, teat, divadl, kazalist, szinhaz, θεατρ, театър',
     drawn: 'entertainment-curtain, entertainment-puppets',
   },

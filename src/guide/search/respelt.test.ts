@@ -7,6 +7,11 @@ test('a word may have been another of which letters were swapped, left out or on
   expect(respelt('praterr').leftOut).toContain('prater')
 })
 
+test('in a long word letters may be swapped twice', () => {
+  expect(respelt('leoglnad').leftOut).toContain('legoland')
+  expect(respelt('prtare').leftOut).not.toContain('prater')
+})
+
 test('the first letter is right, and one letter is no other', () => {
   const { swapped, leftOut } = respelt('tivoni')
   const others = [...swapped, ...leftOut]

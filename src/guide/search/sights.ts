@@ -6,6 +6,7 @@
 export const sights: readonly (readonly [guide: string, typed: string])[] = [
   ['Tour Eiffel', 'Eiffelturm, Eiffeltoren, Torre Eiffel, Wieża Eiffla, Eiffelova věž, Eiffeltårnet, Eiffeltornet, Eiffel-torni, Eiffel-torony, Turnul Eiffel, Eiffelov toranj, Айфелова кула, Айфеловата кула, Πύργος του Άιφελ'],
   ['Colosseo', 'Kolosseum, Colisée, Coliseo, Coliseu, Koloseum, Colosseet, Colosseumet, Kolosseumi, Kolosszeum, Colosseumul, Koloseum u Rimu, Колизеум, Колизеумът, Κολοσσαίο'],
+  ['Legoland', 'Legland, Leogland'],
   ['Pompei', 'Pompeji, Pompéi, Pompeya, Pompeia, Pompeje, Pompeiji, Помпей, Πομπηία'],
   ['Ercolano', 'Herkulaneum, Herculano, Herkulanum, Херкулан, Ηράκλειο Καμπανίας'],
   ['Vesuvio', 'Vesuv, Vésuve, Vesubio, Vesúvio, Wezuwiusz, Vezuv, Vezúv, Везувий, Βεζούβιος'],

@@ -523,6 +523,37 @@ test.for(['without a car Vienna', 'no parking Vienna', 'sin coche Viena', 'bez a
   },
 )
 
+test.for(['kindertheater Wien', 'børneteater Wien', 'gyerekszínház Bécs', 'Kinderkino Wien'])(
+  '%s: what children see on a stage or a screen is a kind, and no part of a name',
+  (text) => {
+    expect(understand(text, cities)).toMatchObject({
+      kinds: [{ kinds: [{ funTypes: ['entertainment'] }] }],
+      names: [],
+    })
+  },
+)
+
+test.for([
+  'Vienna at Christmas',
+  'Wien zu Weihnachten',
+  'Vienne à Noël',
+  'Vídeň o Vánocích',
+  'Bécs karácsonykor',
+])('%s: who says when means the day', (text) => {
+  expect(understand(text, cities)).toMatchObject({ day: '12-25', kinds: [], names: [] })
+})
+
+test('a market or lights at Christmas are looked for, whatever the day', () => {
+  expect(understand('Christmas market Vienna', cities)).toMatchObject({ day: undefined, kinds: [{}] })
+  expect(understand('Weihnachten Wien', cities)).toMatchObject({ day: undefined, kinds: [{}] })
+})
+
+test('a city may be shortened to the letters that stand for it', () => {
+  const all = [city('London', 'United Kingdom'), city('Barcelona', 'Spain'), city('Copenhagen', 'Denmark')]
+  for (const [at, text] of ['zoo LDN', 'aquarium bcn', 'CPH'].entries())
+    expect(understand(text, all).cities, text).toEqual([all[at]])
+})
+
 test('where a language does not bend it, a word like a kind is none', () => {
   for (const text of ['not natural', 'no training', 'sin climbers'])
     expect(understand(text, cities).without, text).toEqual([])
