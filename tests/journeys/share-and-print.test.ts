@@ -95,6 +95,32 @@ test('paper says nothing that holds for today alone: hours have the day as of wh
   await page.getByText(/^Hours as of/).waitFor({ state: 'hidden' })
 })
 
+test('a list of a kind on paper is its heading and its places, and says where there are more', async () => {
+  const page = await visit('/categories/museum')
+  const scene = page.locator('main svg').first()
+  await scene.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await scene.waitFor({ state: 'hidden' })
+  const heading = page.getByRole('heading', { name: 'Museum', exact: true })
+  const { width = 0, height = 0 } = (await heading.boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(2 * height)
+  expect(await page.getByRole('main').getByRole('navigation').count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'All kinds of fun' }).count()).toBe(0)
+  const more = page.locator(':has(> a[rel="next"])')
+  const said = () => more.evaluate((end) => getComputedStyle(end, '::after').content)
+  expect(await said()).toContain('The list goes on in the guide.')
+  await page.emulateMedia({ media: 'screen' })
+  expect(await said()).toBe('none')
+})
+
+test.each(['/', '/search?q=zoo'])('%s on paper has no field and nothing to press', async (path) => {
+  const page = await visit(path)
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByRole('search').count()).toBe(0)
+  expect(await page.getByRole('main').getByRole('link', { name: 'Find Family Fun' }).count()).toBe(0)
+})
+
 test('no sheet of paper ends in the midst of a place that a search has found', async () => {
   const page = await visit('/search?q=zoo')
   const hits = page.getByRole('main').getByRole('listitem')

@@ -15,7 +15,7 @@ const scenes = [
 ]
 
 export const CallToAction = () => (
-  <section className="page-width mt-16 md:mt-24">
+  <section className="page-width mt-16 md:mt-24 print:hidden">
     <div className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-2xl bg-[light-dark(var(--petrol-900),oklch(0.262_0.05_228))] text-[oklch(0.97_0.01_205)] md:grid-cols-[1.05fr_1fr]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-4.5 p-[clamp(28px,5vw,72px)]">
         <h2>Ready for your next family adventure?</h2>

@@ -46,7 +46,7 @@ const Blurb = ({
   <article>
     <div
       aria-hidden="true"
-      className="relative grid h-[150px] content-center overflow-hidden rounded-xl bg-bg-tint px-5.5 py-5 text-xs font-semibold tabular-nums sm:h-[172px]"
+      className="relative grid h-[150px] content-center print:hidden overflow-hidden rounded-xl bg-bg-tint px-5.5 py-5 text-xs font-semibold tabular-nums sm:h-[172px]"
     >
       {diagram}
     </div>
