@@ -74,6 +74,7 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
     openOn,
     openAt: meant.time ? (momentsOf(meant.time)[0] ?? null) : null,
     isFeast: openOn !== null && isFeast(openOn),
+    isNoCity: false,
     around: there ? { slug: there.slug ?? null, name: there.name } : null,
     nearMe: near && !there ? nearMe(near, packedCities) : null,
     nearMeFilters: nearMeFilters(meant, openOn ?? undefined),

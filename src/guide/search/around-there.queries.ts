@@ -15,7 +15,7 @@ export const nearestOfThere = (there: There, types: readonly string[], most: num
     select id, ${fromThere(there)} as km from (
       select id, lat, lng from places p where is_active
       order by ${flatPoint(sql`lng`, sql`lat`)} <-> ${flatPoint(sql`${there.lng}::float8`, sql`${there.lat}::float8`)} limit ${lookedAt}) p
-    where ${fromThere(there)} <= ${thereKm}
+    where ${fromThere(there)} <= ${there.km ?? thereKm}
   )
   select *, null::float as seen, count(*) over () = ${most} as is_cut from (
     select id, km from close c where exists (

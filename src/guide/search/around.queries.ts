@@ -85,7 +85,7 @@ const kilometre = (country: string | undefined) => (country === undefined ? 1 : 
 export const placesAround = (search: PlaceSearch, ids: SQL) =>
   search.there
     ? sql`select p.id, ${fromThere(search.there)} as km from (${ids}) found ${joinPlaces('found')}
-        where ${fromThere(search.there)} <= ${thereKm}`
+        where ${fromThere(search.there)} <= ${search.there.km ?? thereKm}`
     : sql`
   select d.place_id as id, d.radius_distance_km as km from (${ids}) found
   join place_distances d on d.place_id = found.id and d.radius_distance_km <= ${nearKm}

@@ -1,6 +1,7 @@
 import type { NamedCity } from '../cities/city-names.ts'
 import { type Landmark, landmarks } from './landmarks.ts'
 import { type NearText, nearText } from './near-text.ts'
+import { towns } from './towns.ts'
 import { keysOf, typedWords } from './typed-words.ts'
 import { type Understood, understand } from './understand.ts'
 
@@ -23,15 +24,34 @@ function besideLandmark(text: string, cities: readonly NamedCity[]): NearText | 
 }
 
 function landmarkIn(text: string, cities: readonly NamedCity[]) {
+  const found = calledIn(text, landmarks, (landmark, rest) => isAllOf(understand(rest, cities), landmark))
+  return found && { landmark: found.called, name: found.name, rest: found.rest }
+}
+
+/** A town that is no city of the guide, and what a text looks for there, if all of that is understood; undefined where its name means something else. */
+export function townCalled(text: string, cities: readonly NamedCity[]) {
+  const isName = (name: string) => understand(name, cities).names.length > 0
+  const isAll = (rest: string) => {
+    const { names, cities: others } = understand(rest, cities)
+    return names.length + others.length === 0
+  }
+  return calledIn(text, towns, (_, rest, name) => isName(name) && isAll(rest))
+}
+
+function calledIn<Called>(
+  text: string,
+  known: ReadonlyMap<string, Called>,
+  fits: (called: Called, rest: string, name: string) => boolean,
+) {
   const typed = typedWords(text)
   for (let size = longestName; size > 0; size--)
     for (let at = 0; at + size <= typed.length; at++) {
       const name = typed.slice(at, at + size).join(' ')
       const rest = typed.toSpliced(at, size).join(' ')
-      const landmark = keysOf(name)
-        .map((key) => landmarks.get(key))
+      const called = keysOf(name)
+        .map((key) => known.get(key))
         .find((one) => one !== undefined)
-      if (landmark && isAllOf(understand(rest, cities), landmark)) return { landmark, name, rest }
+      if (called && fits(called, rest, name)) return { called, name, rest }
     }
   return undefined
 }

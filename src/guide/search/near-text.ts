@@ -22,6 +22,8 @@ export interface There {
   name: string
   lat: number
   lng: number
+  /** How far from there places may be; unset for `thereKm`. */
+  km?: number
 }
 
 const nearWords =

@@ -17,6 +17,7 @@ export function allResults({ total, hasMore }: Counted): string {
 /** Such as '12 results for “zoo”', or that none is known for it, has all of it, or is called so. */
 export function resultsFor(answer: SearchAnswer, q: string): string {
   const results = resultsOf(answer)
+  if (answer.isNoCity) return `No ${answer.around?.name} in this guide. ${results} nearest to it`
   if (answer.isPartly) return `No place has all of “${q}”. ${results} with a part of it`
   if (answer.isAlike) return `No place is called “${q}”. ${results} with a name like it`
   return answer.isOfTypesAlone

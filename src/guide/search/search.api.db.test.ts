@@ -312,6 +312,48 @@ test('where none has all of a text, the answer says so, and leads to a search ar
   expect(await json('/api/search?q=diana+playground')).toMatchObject({ isPartly: false, nearMe: null })
 })
 
+test('a town that is no city of the guide is what a search looks around, and the city nearest to it is named', async () => {
+  const { db, json } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', country: 'Austria', lat: 48.2082, lng: 16.3738 })
+  await aCity(db, { name: 'Graz', country: 'Austria', lat: 47.07, lng: 15.44 })
+  await aPlace(db, { name: 'House of the Sea', funTypes: ['aquarium'], lat: 48.1976, lng: 16.3529 })
+  await aPlace(db, { name: 'Mozart’s House', funTypes: ['museum'], lat: 47.8, lng: 13.04 })
+  const town = { isNoCity: true, around: { slug: null, name: 'Bratislava' }, cities: [{ name: 'Vienna' }] }
+  for (const q of ['bratislava', 'Pressburg', 'aquarium in Bratislava', 'aquarium near bratislava'])
+    expect(await json(`/api/search?q=${q}`), q).toMatchObject({
+      ...town,
+      places: [{ name: 'House of the Sea', kmFromThere: expect.closeTo(56, 0) }],
+      ...{ total: 2, isPartly: false, isAlike: false },
+    })
+  // Farther away than a day out, which museums of anywhere are.
+  expect(await json('/api/search?q=museum+bratislava')).toMatchObject({ ...town, places: [], total: 1 })
+  await aPlace(db, {
+    name: 'Hangar',
+    description: 'Boats from Bratislava.',
+    lat: 52,
+    lng: 6,
+    isFeatured: true,
+  })
+  expect(await json('/api/search?q=bratislava')).toMatchObject({ ...town, total: 2 })
+  // 'Barnstol' is Swedish for a high chair.
+  await aPlace(db, {
+    name: 'Theatre',
+    description: 'The café has high chairs by the dozen.',
+    lat: 53,
+    lng: -2,
+  })
+  await aCity(db, { name: 'Manchester', country: 'United Kingdom', lat: 53.48, lng: -2.24 })
+  expect(await json('/api/search?q=bristol')).toMatchObject({
+    ...{ isNoCity: true, cities: [{ name: 'Manchester' }], places: [] },
+  })
+  // Of the guide's own names those to the letter come first, and so does a city of its own.
+  await aPlace(db, { name: 'Bratislava Park', lat: 48.2, lng: 16.4 })
+  expect(await json('/api/search?q=bratislava')).toMatchObject({ isNoCity: false, around: null })
+  await aCity(db, { name: 'Bratislava', country: 'Slovakia', lat: 48.1486, lng: 17.1077 })
+  expect(await json('/api/search?q=museum+bratislava')).toMatchObject({ isNoCity: false, around: null })
+  expect(await json('/api/search?q=tallinn')).toMatchObject({ isNoCity: false, total: 0, nearMe: 'address' })
+})
+
 test('what no place or city is called may be a town, around which Near me looks', async () => {
   const { db, json } = await searchedGuide()
   await aPlace(db, { name: 'Horniman Gardens', funTypes: ['outdoor'] })

@@ -1,17 +1,18 @@
 import findTimeZone from '@photostructure/tz-lookup'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
-import { listCityNames } from '../cities/city.queries.ts'
+import { listCities, listCityNames } from '../cities/city.queries.ts'
 import type { CityName } from '../cities/city.schema.ts'
 import { cities as cityTable } from '../cities/city.table.ts'
 import { citiesAlike, citiesNamed } from '../cities/match-cities.ts'
 import { nameKeys } from '../cities/name-keys.ts'
+import { nearestCity } from '../cities/nearest-city.ts'
 import { openHoursOn } from '../opening-hours/shown/hours-on-day.ts'
 import { isYears } from './ages-typed.ts'
 import { momentsOf } from './clock-typed.ts'
 import { dateOfTyped } from './days-typed.ts'
 import { isFeast } from './feasts.ts'
-import { landmarkCalled, nearIn } from './landmark-called.ts'
+import { landmarkCalled, nearIn, townCalled } from './landmark-called.ts'
 import { isCalled, isNearlyCalled } from './names-found.ts'
 import { nearMeFilters } from './near-me-filters.ts'
 import {
@@ -35,6 +36,8 @@ import { type Understood, understand } from './understand.ts'
 const mostCities = 3
 /** Candidates of each kind; as many as an answer shows. */
 const mostCandidates = 100
+/** Kilometres; a town's own neighbours are nearer, but a family there drives an hour for a day out. */
+const fromTownKm = 100
 /** So many times as many, where others around the city may be better than some of the first. */
 const onceMore = 30
 
@@ -51,16 +54,19 @@ export async function search(
   const cities = await listCityNames(db)
   const near = nearIn(text, cities)
   const asked = { text: text.trim(), limit, most }
-  const answer =
+  const meant =
     (near?.there && (await findAround(db, cities, near, asked))) ||
     (await findPlaces(db, cities, asked, near))
+  const town = isOfPlaces(meant) ? undefined : await findAroundTown(db, cities, asked)
+  const answer = town ?? meant
   const { wanted, there, openOn, places, total, hasMore, isOfTypesAlone, isPartly, isExact } = answer
   const isNamed = isOfKindAlone(wanted) ? hasWholly(text) : () => true
   const named = citiesNamed(cities, text).filter(isNamed)
-  const isSightAlone = !nearText(text) && there !== undefined && wanted.kinds.length === 0
+  const isSightAlone = !town && !nearText(text) && there !== undefined && wanted.kinds.length === 0
   const ofSight = isSightAlone ? understand(text, cities).cities : []
   // 'England' is less than the country that others call so.
-  const found = [wanted.cities, named, ofSight, isExact ? [] : citiesAlike(cities, text)].find(isFilled) ?? []
+  const called = town ? [[town.city]] : [wanted.cities, named, ofSight]
+  const found = [...called, isExact ? [] : citiesAlike(cities, text)].find(isFilled) ?? []
   return {
     cities: found.slice(0, mostCities).map(({ id, name, country, slug }) => ({ id, name, country, slug })),
     places: places.map(({ hours, ...place }) => ({ ...place, openHours: openHoursOn(hours, openOn) })),
@@ -74,6 +80,7 @@ export async function search(
     openAt: wanted.time ? (momentsOf(wanted.time)[0] ?? null) : null,
     isFeast: openOn !== undefined && isFeast(openOn),
     around: there ? { slug: there.slug ?? null, name: there.name } : null,
+    isNoCity: town !== undefined,
     nearMe: isAddress(answer, text) ? 'address' : askOfNearMe(answer, near, cities, found.length > 0),
     nearMeFilters: nearMeFilters(wanted, openOn),
     isAboutPlaces: isAboutPlaces(wanted) && (named.length === 0 || isOfKindAlone(wanted)),
@@ -163,6 +170,20 @@ async function findAround(db: Database, cities: readonly CityName[], near: NearT
     }
   }
   return undefined
+}
+
+/** Whether a place has the name; one that only tells of it, or a kind that is spelt like it, is less than a town. */
+const isOfPlaces = ({ there, isExact, isPartly, wanted, places }: Answered) =>
+  there !== undefined ||
+  (isExact && !isPartly && wanted.names.length > 0 && places.some(({ excerpt }) => excerpt === null))
+
+/** What lies around a town that is no city of the guide, and which city is nearest to it; undefined where none is near. */
+async function findAroundTown(db: Database, cities: readonly CityName[], asked: Asked) {
+  const town = townCalled(asked.text, cities)
+  const city = town && nearestCity(await listCities(db), town.called)
+  if (!city) return undefined
+  const there = { ...town.called, km: fromTownKm }
+  return { city, ...(await findWanted(db, understand(town.rest, cities), asked, there)) }
 }
 
 /** As the words stand or may be meant; when that finds nothing just so, with its unknown words spelt as known ones that are one error away. */

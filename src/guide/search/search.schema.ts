@@ -68,6 +68,8 @@ export const SearchAnswer = z.object({
   openAt: z.string().nullable(),
   /** The place that the text looks around: 'playground near the Eiffel Tower'. The slug is null for a sight that is no place of the guide. */
   around: z.object({ slug: z.string().nullable(), name: z.string() }).nullable(),
+  /** Whether that is a town which is no city of the guide: 'museum bratislava'. The one city is then the nearest to it. */
+  isNoCity: z.boolean(),
   /**
    * What 'Near me' can be asked for where the text looks around what the guide does not know: where the visitor is ('soft play near me',
    * and 'playground' without any town), or an address ('playground near the British Museum', 'playground bristol').
