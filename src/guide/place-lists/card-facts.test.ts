@@ -17,7 +17,7 @@ test('a card tells what is known, and nothing of the rest', () => {
   ).toEqual([
     'Indoor and outdoor',
     'free for children',
-    '1–2.5 h',
+    '1–2½ h',
     'best for 5–12',
     'partly wheelchair accessible',
   ])
@@ -53,8 +53,10 @@ test.for([
 
 test.for([
   [1, 1, '1 h'],
-  [0.5, 0.75, '30 min–45 min'],
-  [0.5, 1, '30 min–1 h'],
+  [0.5, 0.75, '30–45 min'],
+  [0.5, 1, '30 min to 1 h'],
+  [0.75, 1.25, '45 min to 1¼ h'],
+  [1.5, 2.75, '1½–2¾ h'],
   [2, null, '2 h or more'],
   [null, 3, 'Up to 3 h'],
 ] as const)('a visit of %s to %s hours is %s', ([visitHoursMin, visitHoursMax, text]) => {

@@ -37,14 +37,19 @@ export function cardFacts(place: CardFacts): string[] {
   return facts.map((fact, index) => (index === 0 ? `${fact[0]?.toUpperCase()}${fact.slice(1)}` : fact))
 }
 
-/** '1–2 h', '30 min', 'up to 3 h'. */
+/** '1–2 h', '30–45 min', '45 min to 1¼ h', 'up to 3 h'. */
 function visitLength(min: number | null, max: number | null): string | null {
   if (max === null) return min === null ? null : `${inHours(min)} or more`
   if (min === null) return `up to ${inHours(max)}`
-  return min === max ? inHours(min) : `${min < 1 ? inHours(min) : min}–${inHours(max)}`
+  if (min === max) return inHours(min)
+  return min < 1 === max < 1 ? `${amountOfTime(min)}–${inHours(max)}` : `${inHours(min)} to ${inHours(max)}`
 }
 
-const inHours = (hours: number) => (hours < 1 ? `${Math.round(hours * 60)} min` : `${hours} h`)
+const inHours = (hours: number) => `${amountOfTime(hours)} ${hours < 1 ? 'min' : 'h'}`
+
+/** Minutes below an hour, else hours: '45', '1¼'. */
+export const amountOfTime = (hours: number): string | number =>
+  hours < 1 ? Math.round(hours * 60) : `${hours}`.replace('.5', '½').replace('.25', '¼').replace('.75', '¾')
 
 /**
  * Children are 0 to 18: a range that holds them all says nothing. Where nobody says from when on, no age is named. `least` and `most`: of

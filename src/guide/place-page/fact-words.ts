@@ -1,3 +1,4 @@
+import { amountOfTime } from '../place-lists/card-facts.ts'
 import type { PlaceDetail } from '../place-lists/place.schema.ts'
 
 /** By fact, what visitors read of its words. */
@@ -62,15 +63,9 @@ export function visitWords({ visitHoursMin: min, visitHoursMax: max }: Visit): s
   if (max === null) return `At least ${timeWords(min)}`
   if (min === max) return timeWords(min)
   return min < 1 === max < 1
-    ? `${amount(min)} to ${timeWords(max)}`
+    ? `${amountOfTime(min)} to ${timeWords(max)}`
     : `${timeWords(min)} to ${timeWords(max)}`
 }
 
 const timeWords = (hours: number) =>
-  `${amount(hours)} ${hours < 1 ? 'minutes' : hours === 1 ? 'hour' : 'hours'}`
-
-/** Minutes below an hour, else hours. */
-const amount = (hours: number) =>
-  hours < 1
-    ? String(Math.round(hours * 60))
-    : String(hours).replace('.5', '½').replace('.25', '¼').replace('.75', '¾')
+  `${amountOfTime(hours)} ${hours < 1 ? 'minutes' : hours === 1 ? 'hour' : 'hours'}`
