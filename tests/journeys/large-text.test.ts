@@ -47,6 +47,24 @@ test.for(['/', '/search?q=zoo', '/about', '/funplace/haus-des-meeres'])(
   },
 )
 
+test('with text twice as large no picture of a search lies under its words', async () => {
+  const page = await visit('/search?q=zoo', phone)
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  const overlapped = (name: string) =>
+    page.getByRole(name === 'panel' ? 'option' : 'listitem').evaluateAll(
+      (hits) =>
+        hits.filter(({ firstElementChild: picture, children: [, words] }) => {
+          if (!picture?.querySelector('svg') || !words) return false
+          return picture.getBoundingClientRect().right > words.getBoundingClientRect().left
+        }).length,
+    )
+  expect(await overlapped('page')).toBe(0)
+  await page.getByRole('button', { name: 'Search places and cities' }).click()
+  await page.getByRole('combobox', { name: 'Search places and cities' }).fill('zoo')
+  await page.getByRole('option').first().waitFor()
+  expect(await overlapped('panel')).toBe(0)
+})
+
 test('with text twice as large nothing of the way past the bar shows until the keyboard leads there', async () => {
   const page = await visit('/about', phone)
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' })

@@ -101,7 +101,7 @@ function Option({ hit, active, listId, q, onPoint, onOpen }: OptionProps) {
 }
 
 const Picture = ({ children }: { children: ReactNode }) => (
-  <span className="grid h-11 w-14 place-items-center overflow-hidden rounded-[10px] bg-bg-tint">
+  <span className="grid h-[44px] w-[56px] place-items-center overflow-hidden rounded-[10px] bg-bg-tint">
     {children}
   </span>
 )
