@@ -16,7 +16,8 @@ export interface LinkedTo {
 
 /** What the part of an address from '#' on leads to; undefined for no plan. */
 export function readPlanAddress(hash: string): LinkedTo | undefined {
-  const [, code, , told = ''] = /^#([\w-]{16})(&(.*))?$/.exec(hash) ?? []
+  // What stands around a link in a message may come along: a full stop, a bracket.
+  const [, code, told = ''] = /^#([\w-]{16})(?:&(.*)|[^\w&-].*)?$/.exec(hash) ?? []
   if (code !== undefined) return { code, family: familyOfLink(told) }
   return isCut.test(hash) ? { code: '', family: undefined } : undefined
 }
