@@ -81,12 +81,12 @@ test('who looks for what is open in the evening reads until when, and finds noth
 })
 
 test('where no place has all of a text, the page and the panel say so, and lead to a search around any address', async () => {
-  const page = await visit('/search?q=playground%20bristol')
-  const sentence = /^No place has all of “playground bristol”. \d+ results with a part of it/
+  const page = await visit('/search?q=playground%20hobbiton')
+  const sentence = /^No place has all of “playground hobbiton”. \d+ results with a part of it/
   await page.getByRole('main').getByRole('status').filter({ hasText: sentence }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Places around any address' }).waitFor()
   await button(page).click()
-  await field(page).fill('playground bristol')
+  await field(page).fill('playground hobbiton')
   await page.getByRole('dialog').getByRole('status').filter({ hasText: sentence }).waitFor()
 })
 
