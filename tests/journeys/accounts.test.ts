@@ -130,3 +130,17 @@ test('somebody changes their password and signs out everywhere else', async () =
   await other.goto('/admin/account')
   await other.getByRole('heading', { name: 'Welcome back' }).waitFor()
 })
+
+test('who withdraws an invitation by keyboard is beside the next', async () => {
+  const { page } = await visitAsEditor('/admin/accounts')
+  const name = randomUUID()
+  const invite = page.getByRole('button', { name: 'Invite' })
+  await invite.click()
+  await page.getByLabel('For whom').fill(name)
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  const row = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem').filter({ hasText: name })
+  await row.getByRole('button', { name: /^Withdraw/ }).press('Enter')
+  await row.waitFor({ state: 'detached' })
+  expect(await isFocused(invite)).toBe(true)
+})

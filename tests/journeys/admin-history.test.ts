@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { auditLog } from '../../src/office/accounts/audit-log/audit-log.table.ts'
 import { ask } from './ask.ts'
-import { holdsFocus, phone } from './browser.ts'
+import { holdsFocus, isFocused, phone } from './browser.ts'
 import { anOwnPlace, guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
@@ -29,9 +29,11 @@ test('a deleted place comes back from its message, and later from where it is fo
   await page
     .getByRole('button', { name: `Bring back ${name}` })
     .first()
-    .click()
+    .press('Enter')
   await page.getByText(`${name} is back`).first().waitFor()
   await expect.poll(() => page.getByText('Is there again').count()).toBe(2)
+  const isSaid = (one: number) => isFocused(page.getByText('Is there again').nth(one))
+  await expect.poll(async () => (await isSaid(0)) || (await isSaid(1))).toBe(true)
   await expect.poll(async () => (await ask(`/api/places/${slug}`)).status).toBe(200)
 })
 

@@ -206,6 +206,7 @@ test('an editor chooses columns and how many are on a page, and keeps a list by 
   await expect.poll(() => addressOf(page)).toBe('/admin/places?wheelchair=unknown&limit=50')
   await page.getByRole('button', { name: `Delete the view ${name}` }).click()
   await view.waitFor({ state: 'detached' })
+  expect(await isFocused(page.locator('summary').filter({ hasText: 'Saved views' }))).toBe(true)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText(`${name} is back`).first().waitFor()
   await view.waitFor()
@@ -368,6 +369,7 @@ test('a place is deleted only after a question that names it', async () => {
   expect(asked).toBe(1)
   await page.getByText('No places match these filters.').waitFor()
   await page.getByText('Page 1 of 1 (0 places)').waitFor()
+  expect(await isFocused(page.getByRole('main'))).toBe(true)
 })
 
 test('when the list cannot be had, the screen says so and tries again', async () => {

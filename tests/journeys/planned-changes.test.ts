@@ -4,6 +4,7 @@ import { plannedChanges } from '../../src/editing/planned-changes/planned-change
 import type { Database } from '../../src/platform/database/database.ts'
 import { pageContent } from '../../src/site/page-content/page-content.table.ts'
 import { ask } from './ask.ts'
+import { isFocused } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
@@ -68,6 +69,7 @@ test('a text is written for later, seen as visitors will see it, timed, written 
   await alert.waitFor({ state: 'detached' })
   await discard()
   await row.waitFor({ state: 'detached' })
+  expect(await isFocused(page.getByRole('main'))).toBe(true)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Terms of service is back').first().waitFor()
   await row.getByText('Draft', { exact: true }).waitFor()

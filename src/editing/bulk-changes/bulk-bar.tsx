@@ -50,7 +50,7 @@ export function BulkBar({ bulk, addresses, places, total, children }: BulkBarPro
   const ids = places.map(({ id }) => id)
   const ticked = ids.filter((id) => isSelected(selection, id)).length
   const count = selectedCount(selection)
-  const bar = useBarFocus(count > 0, dialog !== undefined)
+  const bar = useBarFocus(count, dialog !== undefined)
   const close = () => setDialog(undefined)
   const make = (action: BulkAction) =>
     count >= bulkConfirmFrom ? setDialog(action) : bulk.setFlags(action.changes)

@@ -1,4 +1,5 @@
 import { Building2, MapPinned, RotateCcw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { byWhom } from '../../office/accounts/audit-log/by-whom.ts'
 import { May } from '../../office/accounts/current-user/may.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +18,7 @@ interface DeletionRowProps {
 export function DeletionRow({ deletion, isBusy, isTicked, onTick, onRestore }: DeletionRowProps) {
   const isCity = deletion.entity === 'cities'
   const Icon = isCity ? Building2 : MapPinned
+  const said = useSaidBack(deletion.isBack)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border p-3.5 last:border-b-0">
       <May be="editor">
@@ -44,7 +46,9 @@ export function DeletionRow({ deletion, isBusy, isTicked, onTick, onRestore }: D
         {deletion.username && ` by ${byWhom(deletion)}`}
       </p>
       {deletion.isBack ? (
-        <p className="inline-flex min-h-11 items-center text-sm font-semibold">Is there again</p>
+        <p ref={said} tabIndex={-1} className="inline-flex min-h-11 items-center text-sm font-semibold">
+          Is there again
+        </p>
       ) : (
         <May be="editor">
           <Button
@@ -60,6 +64,17 @@ export function DeletionRow({ deletion, isBusy, isTicked, onTick, onRestore }: D
       )}
     </li>
   )
+}
+
+/** What stands where the button was that brought it back gets the focus that went with it. */
+function useSaidBack(isBack: boolean) {
+  const said = useRef<HTMLParagraphElement>(null)
+  const wasBack = useRef(isBack)
+  useEffect(() => {
+    if (isBack && !wasBack.current && document.activeElement === document.body) said.current?.focus()
+    wasBack.current = isBack
+  }, [isBack])
+  return said
 }
 
 const withPlaces = (count: number) => `with ${count.toLocaleString('en')} ${count === 1 ? 'place' : 'places'}`

@@ -33,12 +33,14 @@ export function usePlaceChanges(reload: () => void) {
     if (isDone) toast({ title: 'Success', description: 'Place updated successfully' })
   }
 
-  async function remove(place: AdminPlace): Promise<void> {
+  /** Whether it is gone. */
+  async function remove(place: AdminPlace): Promise<boolean> {
     const deleted = await make(place.id, () => deletePlace(place.id), tellDeleteFailure)
-    if (!deleted) return
+    if (!deleted) return false
     const named = { id: deleted.historyId, name: place.displayName ?? place.name }
     const action = undoDeletion(named, reload)
     toast({ title: 'Success', description: 'Place deleted successfully', action })
+    return true
   }
 
   return {

@@ -148,7 +148,7 @@ export function AdminPlacesScreen({ filters, onChange, ...address }: AdminPlaces
       )}
       {opened?.dialog === 'keys' && <PlaceKeysDialog areOn={keys.areOn} onTurn={keys.turn} onClose={close} />}
       {doomed && mayEdit && (
-        <AdminDeletePlace place={doomed} onClose={close} onConfirm={() => remove(doomed).then(close)} />
+        <AdminDeletePlace place={doomed} onClose={close} onConfirm={() => remove(doomed)} />
       )}
     </AdminScreen>
   )

@@ -34,10 +34,12 @@ export function PlaceViews({ filters, mode }: { filters: AdminPlaceFilters; mode
 
 function Views({ search }: { search: string }) {
   const { latest: views, hasFailed, reload } = useAnswer('views', getPlaceViews)
-  const forget = async (view: PlaceView) => {
+  const forget = async (view: PlaceView, button: HTMLElement) => {
     const { name, search, isShared } = view
     try {
       await forgetPlaceView(view.id)
+      // Its button goes with it.
+      button.closest('details')?.querySelector('summary')?.focus()
       // One of somebody else's would come back as the admin's own.
       const action =
         view.isOwn &&
@@ -61,7 +63,7 @@ function Views({ search }: { search: string }) {
 type ViewListProps = {
   views: readonly PlaceView[]
   search: string
-  onForget: (view: PlaceView) => void
+  onForget: (view: PlaceView, button: HTMLElement) => void
 }
 
 function ViewList({ views, search, onForget }: ViewListProps) {
@@ -88,7 +90,7 @@ function ViewList({ views, search, onForget }: ViewListProps) {
               look="ghost"
               size="icon"
               aria-label={`Delete the view ${view.name}`}
-              onClick={() => onForget(view)}
+              onClick={(event) => onForget(view, event.currentTarget)}
             >
               <X className="size-4" />
             </Button>

@@ -50,6 +50,8 @@ export function PlannedChangesScreen({ editedId, onClose }: PlannedChangesScreen
     try {
       await publishPlanned(planned)
       toast({ title: 'Published', description: 'Visitors see it at once.' })
+      // It goes to the other list, and its button is gone.
+      document.getElementById('main')?.focus()
     } catch (error) {
       sayFailure('It could not be published', error)
     }

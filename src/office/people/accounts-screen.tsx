@@ -69,10 +69,14 @@ export function AccountsScreen() {
     onRemove: removal.ask,
   }
   const withdraw = ({ id, name }: Invitation) =>
-    act(withdrawInvitation(id), {
-      done: `The invitation for ${name} is withdrawn`,
-      failed: 'Failed to withdraw the invitation',
-    })
+    // Its button goes with it.
+    act(
+      withdrawInvitation(id).then(() => removal.focusAfter.current?.focus()),
+      {
+        done: `The invitation for ${name} is withdrawn`,
+        failed: 'Failed to withdraw the invitation',
+      },
+    )
   return (
     <AdminScreen
       title="Accounts"

@@ -47,12 +47,13 @@ export function useDeletion<Thing, Answer>(options: DeletionOptions<Thing, Answe
     if (!isGone.current) return
     isGone.current = false
     event.preventDefault()
-    focusAfter.current?.focus()
+    const next = focusAfter.current ?? document.getElementById('main')
+    next?.focus()
   }
   return {
     doomed,
     ask: (thing: Thing) => open(addressOf(thing)),
-    /** What gets the focus when the row is gone that had it. */
+    /** What gets the focus when the row is gone that had it; the screen, where it is left out. */
     focusAfter,
     /** For the `ConfirmDialog`. */
     dialog: { confirmLabel: 'Delete', onConfirm, onClose, returnFocus },
