@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { asc, eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aPlace } from '../../../tests/factories.ts'
 import {
   allOsmFiles,
@@ -47,8 +47,10 @@ test('why a database broke off is what is told, and not that nothing more could 
     ['53100', 'insert on places'],
     ['57P01', 'update on import_runs'],
     ['57P02', 'delete on leases'],
-  ] as const)
+  ] as const) {
     await db.execute(failing(code, when))
+    onTestFinished(async () => void (await db.execute(sql.raw(`drop function fail_${code} cascade`))))
+  }
   const failed = importFile(db, osmFile('liechtenstein'))
   await expect(failed).rejects.toMatchObject({ cause: { code: '53100' } })
 })
