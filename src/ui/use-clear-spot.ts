@@ -20,8 +20,10 @@ export function useClearSpot(part: RefObject<HTMLElement | null>, version: unkno
     // so does what a scrolled page brought over a control just before the pointer got there.
     let isPointedAt = false
     const place = () => {
-      if (part.current && !isPointedAt && !part.current.matches(':focus-within')) placeClear(part.current)
+      if (!part.current || isPointedAt || isPressed() || part.current.matches(':focus-within')) return
+      placeClear(part.current)
     }
+    const placeSoon = () => requestAnimationFrame(place)
     const point = ({ movementX, movementY, clientX, clientY }: PointerEvent) => {
       if (isPointedAt || (movementX === 0 && movementY === 0)) return
       const beneath = document
@@ -44,6 +46,8 @@ export function useClearSpot(part: RefObject<HTMLElement | null>, version: unkno
     const stop = onToastMove(place)
     window.addEventListener('resize', place, { signal })
     document.addEventListener('scrollend', place, { signal })
+    document.addEventListener('pointerup', placeSoon, { signal })
+    document.addEventListener('pointercancel', placeSoon, { signal })
     window.visualViewport?.addEventListener('resize', place, { signal })
     return () => {
       resized.disconnect()
@@ -52,6 +56,9 @@ export function useClearSpot(part: RefObject<HTMLElement | null>, version: unkno
     }
   }, [part, version])
 }
+
+/** Of what is seen nothing may move then: a button that is let go elsewhere was not pressed. */
+const isPressed = () => document.documentElement.matches(':active')
 
 function placeClear(part: HTMLElement) {
   part.style.translate = ''

@@ -99,6 +99,28 @@ test('the room for a message goes once nobody sees it, not from under a button t
   await expect.poll(room).toBe('')
 })
 
+test('the room for a message that comes is not made from under a button that is pressed', async () => {
+  const { page } = await visitAsEditor('/admin/places', { reducedMotion: 'reduce' })
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/toggle-status', async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 503, json: { message: 'Later' } })
+  })
+  await page
+    .getByRole('switch', { name: /^Active: / })
+    .first()
+    .click()
+  const next = page.getByRole('button', { name: 'Next' })
+  await next.hover()
+  await page.mouse.down()
+  const place = await next.boundingBox()
+  answer.resolve()
+  await message(page, 'Failed to update place').waitFor()
+  expect(await next.boundingBox()).toEqual(place)
+  await page.mouse.up()
+  await page.getByText(/^Page 2 of/).waitFor()
+})
+
 test.each(sizes)('on %s a message covers no control of the dialog in front', async (_, size) => {
   const { page, db } = await visitAsEditor('/admin/cities', { ...size, reducedMotion: 'reduce' })
   await page.getByRole('button', { name: 'Add City' }).click()
