@@ -4,7 +4,7 @@ import { JobProgressPanel } from '../../office/jobs/job-progress-panel.tsx'
 import { useWork } from '../../office/jobs/use-work.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { countWaiting } from '../../office/shell/waiting.ts'
 import { Pages } from '../../ui/pages.tsx'
 import { usePartOfList } from '../../ui/use-part-of-list.ts'
@@ -86,11 +86,7 @@ export function DeletionsScreen({ search, page, onChange }: DeletionsScreenProps
             />
           </May>
         )}
-        {(hasFailed || !content) && (
-          <div className="p-4">
-            <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-          </div>
-        )}
+        <UnlessLoaded isThere={!!content} hasFailed={hasFailed} onRetry={reload} className="p-4" />
         {content && (
           <ul aria-label="Deleted places and cities">
             {content.data.map((deletion) => (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { May } from '../../office/accounts/current-user/may.tsx'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { usePartOfList } from '../../ui/use-part-of-list.ts'
 import { ImportFilterBar } from './import-filter-bar.tsx'
@@ -33,11 +33,7 @@ export function ImportsScreen({ filters, onChange }: ImportsScreenProps) {
       </May>
       <div className="overflow-clip rounded-[20px] border border-border bg-surface">
         <ImportFilterBar filters={filters} onChange={(part) => onChange({ ...filters, page: 1, ...part })} />
-        {(hasFailed || !content) && (
-          <div className="p-6">
-            <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-          </div>
-        )}
+        <UnlessLoaded isThere={!!content} hasFailed={hasFailed} onRetry={reload} className="p-6" />
         {content && content.data.length > 0 && (
           <ul aria-label="Imports">
             {content.data.map((run) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { countWaiting } from '../../office/shell/waiting.ts'
 import { Pages } from '../../ui/pages.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -40,11 +40,7 @@ export function DecidedScreen({ search, page, onChange }: DecidedScreenProps) {
       <ReportTabs isDecided />
       <div className="overflow-clip rounded-lg border border-border bg-surface">
         <NameSearch label="Place" search={search} onSearch={(text) => onChange({ search: text, page: 1 })} />
-        {(hasFailed || !content) && (
-          <div className="p-4">
-            <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-          </div>
-        )}
+        <UnlessLoaded isThere={!!content} hasFailed={hasFailed} onRetry={reload} className="p-4" />
         {content && (
           <ul aria-label="Decided reports">
             {content.data.map((group) => (

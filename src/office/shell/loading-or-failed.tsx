@@ -21,9 +21,13 @@ export const LoadingOrFailed = ({ hasFailed, onRetry }: LoadingProps) =>
   )
 
 /** The same above content that stays while it cannot be read again, which may be old then. */
-export const UnlessLoaded = ({ isThere, ...loading }: LoadingProps & { isThere: boolean }) =>
+export const UnlessLoaded = ({
+  isThere,
+  className = 'mb-4',
+  ...loading
+}: LoadingProps & { isThere: boolean; className?: string }) =>
   (loading.hasFailed || !isThere) && (
-    <div className="mb-4">
+    <div className={className}>
       <LoadingOrFailed {...loading} />
     </div>
   )

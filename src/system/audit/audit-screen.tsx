@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { AdminScreen } from '../../office/shell/admin-shell.tsx'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { partLink } from '../../office/shell/part-link.tsx'
 import { usePartOfList } from '../../ui/use-part-of-list.ts'
 import { getAudit } from './audit.requests.ts'
@@ -45,11 +45,7 @@ export function AuditScreen({ filters, onChange }: AuditScreenProps) {
           onChange={(part) => onChange({ ...selection, ...part })}
           onClear={() => onChange({})}
         />
-        {(hasFailed || !content) && (
-          <div className="p-6">
-            <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-          </div>
-        )}
+        <UnlessLoaded isThere={!!content} hasFailed={hasFailed} onRetry={reload} className="p-6" />
         {content && content.data.length > 0 && (
           <ul aria-label="Entries">
             {content.data.map((entry) => (
