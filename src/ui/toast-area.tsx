@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { dismissToast, type Toast } from './toast.ts'
 import { useClearSpot } from './use-clear-spot.ts'
+import { useLetGo } from './use-let-go.ts'
 
 const toastDurationMs = 5_000
 const swipeThresholdPx = 50
@@ -14,8 +15,10 @@ export interface ToastAreaProps {
 }
 
 /** Fixed to the window's foot over the page; in a layer with a place for messages it takes its room there. */
-export function ToastArea({ toasts }: ToastAreaProps) {
+export function ToastArea({ toasts: latest }: ToastAreaProps) {
   const area = useRef<HTMLOListElement>(null)
+  // In a layer it moves what is pressed as it comes and goes.
+  const toasts = useLetGo(latest)
   useClearSpot(area, toasts)
   return (
     <Radix.Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>

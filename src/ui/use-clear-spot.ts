@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { clearSpot, type Part } from './clear-spot.ts'
 import { onToastMove } from './toast-places.ts'
+import { isPressed, onceLetGo } from './use-let-go.ts'
 
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
@@ -19,11 +20,13 @@ export function useClearSpot(part: RefObject<HTMLElement | null>, version: unkno
     // Nothing runs away from the focus, or from a pointer that came to it. What came to lie under a resting one makes way, and
     // so does what a scrolled page brought over a control just before the pointer got there.
     let isPointedAt = false
+    let stopWaiting = () => {}
     const place = () => {
-      if (!part.current || isPointedAt || isPressed() || part.current.matches(':focus-within')) return
-      placeClear(part.current)
+      stopWaiting()
+      if (isPressed()) stopWaiting = onceLetGo(place)
+      else if (part.current && !isPointedAt && !part.current.matches(':focus-within'))
+        placeClear(part.current)
     }
-    const placeSoon = () => requestAnimationFrame(place)
     const point = ({ movementX, movementY, clientX, clientY }: PointerEvent) => {
       if (isPointedAt || (movementX === 0 && movementY === 0)) return
       const beneath = document
@@ -46,19 +49,15 @@ export function useClearSpot(part: RefObject<HTMLElement | null>, version: unkno
     const stop = onToastMove(place)
     window.addEventListener('resize', place, { signal })
     document.addEventListener('scrollend', place, { signal })
-    document.addEventListener('pointerup', placeSoon, { signal })
-    document.addEventListener('pointercancel', placeSoon, { signal })
     window.visualViewport?.addEventListener('resize', place, { signal })
     return () => {
       resized.disconnect()
+      stopWaiting()
       stop()
       listening.abort()
     }
   }, [part, version])
 }
-
-/** Of what is seen nothing may move then: a button that is let go elsewhere was not pressed. */
-const isPressed = () => document.documentElement.matches(':active')
 
 function placeClear(part: HTMLElement) {
   part.style.translate = ''

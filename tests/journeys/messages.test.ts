@@ -91,34 +91,50 @@ test('the room for a message goes once nobody sees it, not from under a button t
   await page.mouse.down()
   const place = await next.boundingBox()
   await page.clock.runFor(5_000)
-  await shown.waitFor({ state: 'detached' })
   expect(await next.boundingBox()).toEqual(place)
   await page.mouse.up()
   await page.getByText(/^Page 2 of/).waitFor()
+  await page.clock.runFor(1_000)
+  await shown.waitFor({ state: 'detached' })
   await page.mouse.wheel(0, -500)
   await expect.poll(room).toBe('')
 })
 
-test('the room for a message that comes is not made from under a button that is pressed', async () => {
+test.each([
+  ['the page', 'Next', undefined],
+  ['a dialog', 'Close', 'Keys'],
+])('a message that comes does not move %s under a button that is pressed', async (_, name, opener) => {
   const { page } = await visitAsEditor('/admin/places', { reducedMotion: 'reduce' })
+  let isSlow = false
   const answer = Promise.withResolvers<void>()
   await page.route('**/toggle-status', async (route) => {
-    await answer.promise
+    if (isSlow) await answer.promise
     await route.fulfill({ status: 503, json: { message: 'Later' } })
   })
-  await page
-    .getByRole('switch', { name: /^Active: / })
-    .first()
-    .click()
-  const next = page.getByRole('button', { name: 'Next' })
-  await next.hover()
+  const active = page.locator('[role=switch][aria-label^="Active: "]').first()
+  const failed = message(page, 'Failed to update place')
+  // The code of messages comes with the first.
+  await active.click()
+  await failed.waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await failed.waitFor({ state: 'detached' })
+  isSlow = true
+  await active.click()
+  const isBusy = () => active.getAttribute('aria-disabled')
+  await expect.poll(isBusy).toBe('true')
+  if (opener) await page.getByRole('button', { name: opener }).click()
+  const button = page.getByRole('button', { name, exact: true }).first()
+  await button.hover()
   await page.mouse.down()
-  const place = await next.boundingBox()
+  const place = await button.boundingBox()
   answer.resolve()
-  await message(page, 'Failed to update place').waitFor()
-  expect(await next.boundingBox()).toEqual(place)
+  await expect.poll(isBusy).toBe('false')
+  await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))))
+  expect(await button.boundingBox()).toEqual(place)
   await page.mouse.up()
-  await page.getByText(/^Page 2 of/).waitFor()
+  await failed.waitFor()
+  if (opener) await page.getByRole('dialog').waitFor({ state: 'detached' })
+  else await page.getByText(/^Page 2 of/).waitFor()
 })
 
 test.each(sizes)('on %s a message covers no control of the dialog in front', async (_, size) => {
