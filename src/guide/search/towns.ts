@@ -288,7 +288,6 @@ const rows: readonly (readonly [name: string, typed: string, lat: number, lng: n
   ['Fribourg', 'Freiburg im Üechtland', 46.8, 7.15],
   ['Chur', 'Coire', 46.85, 9.53],
   ['Neuchâtel', 'Neuenburg', 46.99, 6.93],
-  ['Zug', '', 47.17, 8.52],
   ['Leeds', '', 53.8, -1.55],
   ['Liverpool', '', 53.41, -2.98],
   ['Bristol', '', 51.46, -2.6],
