@@ -1,5 +1,6 @@
 import { ownedStore } from '../office/files/owned-store.task.ts'
 import { siteStore } from '../office/files/site-store.task.ts'
+import { log } from '../platform/log/log.ts'
 import { ArchiveError } from '../system/backup/archive-error.ts'
 import { backUp } from '../system/backup/backup.task.ts'
 import { removeKilled } from '../system/backup/folder-archives.task.ts'
@@ -18,7 +19,7 @@ await runCommand(async (settings) => {
   if (withSecrets && settings.BACKUP_PASSPHRASE === undefined)
     throw new ArchiveError('Set BACKUP_PASSPHRASE: an archive with secrets is sealed with it.')
   // Before anything is written: they may be what fills the disk.
-  await removeKilled(file).catch(() => undefined)
+  await removeKilled(file).catch((err) => log.warn({ err }, 'what killed back-ups left could not be removed'))
   await onGuide(settings, async (db) => {
     const { rows, tables, pictures, missing } = await backUp(
       { db, store: ownedStore(db, siteStore(settings)), settings },

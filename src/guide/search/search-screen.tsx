@@ -64,16 +64,8 @@ function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
       slug={place.slug}
       name={place.name}
       where={whereIs(place)}
-      facts={hitFacts(place, answer)}
-      excerpt={place.excerpt}
-      excerptLanguage={place.excerptLanguage}
       badge={<FunTypeBadges funTypes={place.funTypes.slice(0, 1)} />}
-      forUs={
-        <>
-          <DatesLine slug={place.slug} />
-          <FitLine place={place} />
-        </>
-      }
+      known={<Known place={place} answer={answer} />}
     >
       <PlaceArt place={place} />
     </Hit>
@@ -132,30 +124,13 @@ interface HitProps {
   slug: string
   name: string
   where: string
-  /** What is known of it; empty for nothing. */
-  facts?: string
-  /** What its description tells of what was looked for. */
-  excerpt?: string | null
-  excerptLanguage?: string | null
   badge: ReactNode
-  /** Whether it is open on the visitor's days, and whom of the family it is for. */
-  forUs?: ReactNode
+  known?: ReactNode
   /** The picture. */
   children: ReactNode
 }
 
-const Hit = ({
-  to,
-  slug,
-  name,
-  where,
-  facts,
-  excerpt,
-  excerptLanguage,
-  badge,
-  forUs,
-  children,
-}: HitProps) => (
+const Hit = ({ to, slug, name, where, badge, known, children }: HitProps) => (
   <li className="search-hit">
     <span>{children}</span>
     <span>
@@ -163,10 +138,21 @@ const Hit = ({
         {name}
       </Link>
       <span>{where}</span>
-      {facts && <span>{facts}</span>}
-      {excerpt && <span lang={excerptLanguage ?? undefined}>“… {excerpt} …”</span>}
-      {forUs}
+      {known}
     </span>
     <span>{badge}</span>
   </li>
 )
+
+/** What is known of a place, what its description tells of what was looked for, and whether it is open on our days and for whom of us it is. */
+function Known({ place, answer }: { place: SearchAnswer['places'][number]; answer: SearchAnswer }) {
+  const facts = hitFacts(place, answer)
+  return (
+    <>
+      {facts && <span>{facts}</span>}
+      {place.excerpt && <span lang={place.excerptLanguage ?? undefined}>“… {place.excerpt} …”</span>}
+      <DatesLine slug={place.slug} />
+      <FitLine place={place} />
+    </>
+  )
+}
