@@ -7,6 +7,8 @@ import { useClearSpot } from './use-clear-spot.ts'
 import { useLetGo } from './use-let-go.ts'
 
 const toastDurationMs = 5_000
+/** Who reads slowly, or comes by keyboard, is to reach its button. */
+const withActionMs = 10_000
 const swipeThresholdPx = 50
 const hotkey = ['F8']
 
@@ -40,6 +42,7 @@ function ToastCard({ toast: { id, open, title, description, variant, action } }:
   return (
     <Radix.Root
       open={open}
+      duration={action && withActionMs}
       onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
       className={`popover-motion pointer-events-auto! overflow-hidden in-data-toast-layer:my-2.5 rounded-lg border shadow-lg data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform ${isDestructive ? 'border-transparent bg-danger text-on-danger' : 'border-border bg-surface-raised text-text'}`}
     >

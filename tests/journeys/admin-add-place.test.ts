@@ -140,7 +140,8 @@ test('a place that is searched, or clicked on the map, brings its address; the o
   expect(await alike.getByRole('link').getAttribute('href')).toMatch(/^\/admin\/places\?open=place-\d+$/)
   const pin = dialog.getByRole('button', { name: /^Pin at 48.2003, 16.3697/ })
   await pin.waitFor()
-  await pin.scrollIntoViewIfNeeded()
+  // The map's lower half, too: the foot of the form, and messages above it, cover what is not scrolled to.
+  await dialog.getByText('Click where the place is.').scrollIntoViewIfNeeded()
   const { x, y } = (await pin.boundingBox()) ?? { x: 0, y: 0 }
   await page.mouse.click(x + 22, y + 44 + 30)
   await expect.poll(() => field('Latitude*').inputValue()).not.toBe('48.2003')

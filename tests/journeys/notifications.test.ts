@@ -73,6 +73,21 @@ test('a message goes by itself after 5,000 ms', async () => {
   await saved(page).waitFor({ state: 'detached' })
 })
 
+test('a message with something to press stays for twice as long', async () => {
+  const page = await visit('/funplace/haus-des-meeres')
+  await page.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
+  await page.getByRole('link', { name: 'My plan' }).click()
+  await page.getByRole('button', { name: 'Delete the plan' }).waitFor()
+  await holdTime(page)
+  await page.getByRole('button', { name: 'Delete the plan' }).press('Enter')
+  const undo = area(page).getByRole('button', { name: 'Undo' })
+  await undo.waitFor()
+  await page.clock.runFor(9_999)
+  expect(await undo.count()).toBe(1)
+  await page.clock.runFor(1)
+  await undo.waitFor({ state: 'detached' })
+})
+
 test('at most one message is there: the newest', async () => {
   const page = await visit('/')
   await holdTime(page)
