@@ -13,6 +13,20 @@ import { countTaps } from './taps.ts'
 /** A family on the spot: elsewhere a day may be over that is not at home. */
 const inVienna = { ...phone, timezoneId: 'Europe/Vienna' }
 
+test("'Add a day' brings our dates one by one, then the day after", async () => {
+  const inDays = (count: number) => localDay('Europe/Vienna', new Date(Date.now() + count * 86_400_000))
+  const page = await visit('/funplace/haus-des-meeres', { ...inVienna })
+  await page.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
+  await page.evaluate((days) => localStorage.setItem('our-dates', JSON.stringify(days)), [inDays(9), inDays(12)])
+  await page.goto('/plan')
+  await hydrated(page)
+  await page.getByRole('list', { name: 'On our dates' }).first().waitFor()
+  for (const day of [inDays(9), inDays(12), inDays(13)]) {
+    await page.getByRole('button', { name: 'Add a day' }).tap()
+    await page.getByRole('region', { name: longDay(day) }).waitFor()
+  }
+})
+
 test('a family plans on a phone: two hearts, two days, the order by keyboard, and it is there again', async () => {
   const page = await visit('/funcity/vienna', inVienna)
   await page.getByRole('link', { name: 'My plan' }).waitFor({ state: 'hidden' })

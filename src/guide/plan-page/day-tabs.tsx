@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react'
 import { showWhole } from '../../ui/show-whole.ts'
+import { useOurDates } from '../dates/our-dates.tsx'
 import { hoursOnDay } from '../opening-hours/shown/hours-on-day.ts'
 import type { PlannedDay } from '../plan/plan.ts'
-import { dayAfter, isOver, longDay, shortDay, todayAt } from './plan-days.ts'
+import { dayToAdd, isOver, longDay, shortDay, todayAt } from './plan-days.ts'
 import type { ChangePlan } from './use-plan-change.tsx'
 import type { PlanPlaces } from './use-plan-places.tsx'
 
@@ -19,11 +20,10 @@ export const dayId = (day: string) => `day-${day || 'none'}`
 
 /** Leads to the days, and adds one. */
 export function DayTabs({ days, today, places, onChange }: DayTabsProps) {
+  const ourDates = useOurDates()?.days ?? []
   const addDay = () => {
-    const next = dayAfter(
-      days.flatMap(({ day }) => day || []),
-      todayAt(places),
-    )
+    const planned = days.flatMap(({ day }) => day || [])
+    const next = dayToAdd(planned, ourDates, todayAt(places))
     onChange({ days: { [next]: true } }, { said: `${longDay(next)} added`, focus: `${dayId(next)}-date` })
   }
   return (

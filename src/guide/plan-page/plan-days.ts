@@ -57,6 +57,10 @@ export function dayAfter(days: readonly string[], today: string): string {
   return new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10)
 }
 
+/** The first of our dates that is to come and that the plan has not yet, else the day after its last. */
+export const dayToAdd = (days: readonly string[], ourDates: readonly string[], today: string): string =>
+  ourDates.find((day) => day >= today && !days.includes(day)) ?? dayAfter(days, today)
+
 /** 'Saturday', or which one where several of the days, the plan's, are one. */
 export const whichWeekday = (day: string, days: readonly string[]): string =>
   days.filter((other) => weekdayOf(other) === weekdayOf(day)).length > 1 ? longDay(day) : weekdayOf(day)
