@@ -17,7 +17,10 @@ test("'Add a day' brings our dates one by one, then the day after", async () => 
   const inDays = (count: number) => localDay('Europe/Vienna', new Date(Date.now() + count * 86_400_000))
   const page = await visit('/funplace/haus-des-meeres', { ...inVienna })
   await page.getByRole('button', { name: 'Plan Haus des Meeres' }).click()
-  await page.evaluate((days) => localStorage.setItem('our-dates', JSON.stringify(days)), [inDays(9), inDays(12)])
+  await page.evaluate(
+    (days) => localStorage.setItem('our-dates', JSON.stringify(days)),
+    [inDays(9), inDays(12)],
+  )
   await page.goto('/plan')
   await hydrated(page)
   await page.getByRole('list', { name: 'On our dates' }).first().waitFor()
