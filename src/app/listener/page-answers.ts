@@ -33,7 +33,7 @@ export function pageAnswers(
     kept: ({ key, encoding }: WantedPage): Page | undefined => pages.get(key, encoding),
     send: async (request: IncomingMessage, response: ServerResponse, wanted: WantedPage) => {
       const { address, forProductionHost, key, encoding } = wanted
-      if (!isReadable(address)) return sendText(response, 400, 'The address is not valid UTF-8 text.')
+      if (!isReadable(address)) return sendText(response, 400, 'The address holds NUL or what is not UTF-8.')
       const render = () => site.page(address, forProductionHost)
       const found: Found = isWorthKeeping(address)
         ? await pages.getOrRender(key, encoding, render)

@@ -101,6 +101,19 @@ test.each(['/refused?x=%00', '/refused?x=%ff', '/%'])(
   },
 )
 
+test.each([
+  ['/refused?y=1&x=a%00b&z=%00', 'x'],
+  ['/refused?x%20y=%ff', 'x y'],
+  ['/refused?%00=1', undefined],
+  ['/%00?x=1', undefined],
+])('%s is refused by the name of the parameter that is no text', async (address, path) => {
+  const message = 'Holds NUL or what is not UTF-8'
+  expect(await (await api.request(address)).json()).toMatchObject({
+    ...{ code: 'invalid_input', message: `${path ?? 'The address'}: ${message}` },
+    issues: path === undefined ? [] : [{ path, message }],
+  })
+})
+
 test('an address is readable when it is text without NUL', () => {
   expect(isReadable('/funcity/k%C3%B8benhavn?q=%F0%9F%90%BB')).toBe(true)
   for (const url of ['/%00', '/%C3', '/%E0%A4%A', '/%ED%A0%80'])

@@ -102,10 +102,22 @@ export const unknownCall =
 
 /** PostgreSQL cannot store a NUL, and what is not UTF-8 means nothing: both are refused before any handler sees them. */
 export const refuseUnreadableAddress: MiddlewareHandler = async (c, next) => {
-  if (!isReadable(c.req.url)) throw new Problem(400, 'invalid_input', 'The address is not valid UTF-8 text')
+  if (!isReadable(c.req.url)) throw unreadable(c.req.url)
   await next()
 }
 
+/** Names the parameter, as of a body the field, unless it is the path, or the name itself. */
+function unreadable(url: string): Problem {
+  const [, query = ''] = url.split('?', 2)
+  const faulty = query.split('&').find((one) => !isReadable(one)) ?? ''
+  const [name = ''] = faulty.split('=')
+  const path = isReadable(name) ? decodeURIComponent(name) : ''
+  const message = 'Holds NUL or what is not UTF-8'
+  if (path === '') return new Problem(400, 'invalid_input', `The address: ${message}`)
+  return new Problem(400, 'invalid_input', `${path}: ${message}`, [{ path, message }])
+}
+
+/** Whether it is text in UTF-8 without NUL. */
 export function isReadable(url: string): boolean {
   try {
     return !decodeURIComponent(url).includes('\0')
