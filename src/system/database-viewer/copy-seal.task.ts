@@ -22,18 +22,14 @@ export async function sealCopy(db: Database, folder: string, columns: readonly S
 
 /** Whether the copy was sealed as this database's, and as one that is made today. Once only, since it is filled from now on. */
 export async function breakSeal(db: Database, folder: string, columns: readonly ShownColumn[]) {
-  const [word, shape] = (await readFile(sealIn(folder), 'utf8').catch(emptyWhereMissing)).split(' ')
-  await rm(sealIn(folder), { force: true })
+  // One that cannot be read, or taken away, is none: the word in the database goes with it.
+  const [word, shape] = (await readFile(sealIn(folder), 'utf8').catch(() => '')).split(' ')
+  await rm(sealIn(folder), { force: true }).catch(() => undefined)
   const words = await db.delete(copySeals).returning()
   return words.some((known) => known.word === word) && shape === (await shapeOf(db, columns))
 }
 
 const sealIn = (folder: string) => join(folder, 'seal')
-
-const emptyWhereMissing = (error: NodeJS.ErrnoException) => {
-  if (error.code === 'ENOENT') return ''
-  throw error
-}
 
 /** Beside the rows a copy depends on the columns, on which of them are secret, and on the engine that reads it. */
 async function shapeOf(db: Database, columns: readonly ShownColumn[]): Promise<string> {

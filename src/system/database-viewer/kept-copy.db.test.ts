@@ -69,6 +69,14 @@ testOnEmbedded.for([
   expect(isMarked(place)).toBe(false)
 })
 
+testOnEmbedded('a copy that cannot be read is made anew', async () => {
+  const db = await testDatabase()
+  const place = await aPlaceForCopies()
+  await writeFile(place.folder, 'no folder at all')
+  const { count } = await aServer(db, place)
+  expect(await count()).toEqual({ cities: 0, places: 0 })
+})
+
 testOnEmbedded('an end waits for no query that is still on its way', async () => {
   const viewer = openDatabaseViewer(await testDatabase(), {
     copyPlace: await aPlaceForCopies(),
