@@ -1,8 +1,8 @@
 import type { OutgoingParts } from './ask-service.provider.ts'
-import { systemResolve } from './checked-lookup.provider.ts'
+import { lookupFor, systemResolve } from './checked-lookup.provider.ts'
 import { realClock } from './clock.ts'
 import { exchange } from './exchange.provider.ts'
-import type { Bounds } from './service.ts'
+import type { Bounds, Reach } from './service.ts'
 import { TroubleError } from './trouble-error.ts'
 import { userAgentOf } from './user-agent.ts'
 
@@ -26,12 +26,8 @@ export function postToWebsites(
 ): PostToWebsite {
   const way = { clock, resolve, userAgent: userAgentOf(settings) }
   return async ({ url, headers, body }, signal) => {
-    const isInner = innerOrigins.includes(url.origin)
-    const reach = {
-      ...{ name: 'webhooks', timeoutMs, maxBytes: 0, isStatusAll: true },
-      ...(isInner && { baseUrl: url.origin }),
-      otherHosts: 'any' as const,
-    }
+    const bounds = { name: 'webhooks', timeoutMs, maxBytes: 0, isStatusAll: true }
+    const reach = { ...bounds, ...reachOf(url, innerOrigins) }
     try {
       const { status } = await exchange(reach, { url, method: 'POST', headers, body }, way, signal)
       return { status }
@@ -41,3 +37,28 @@ export function postToWebsites(
     }
   }
 }
+
+/**
+ * Whether posts go to an address, as it is now: false where it is, or its name leads to, an inner one that the settings do not name. A
+ * name that is not found, or not within three seconds, may lead anywhere later, and each post looks again.
+ */
+export function mayPostTo(
+  url: URL,
+  innerOrigins: readonly string[] = [],
+  resolve = systemResolve,
+): Promise<boolean> {
+  const { promise, resolve: say } = Promise.withResolvers<boolean>()
+  const late = setTimeout(() => say(true), 3000)
+  const tell = (error: unknown) => say(!(error instanceof TroubleError))
+  try {
+    lookupFor(url, reachOf(url, innerOrigins), resolve)(url.hostname, { all: true }, tell)
+  } catch (error) {
+    tell(error)
+  }
+  return promise.finally(() => clearTimeout(late))
+}
+
+const reachOf = (url: URL, innerOrigins: readonly string[]): Reach => ({
+  ...(innerOrigins.includes(url.origin) && { baseUrl: url.origin }),
+  otherHosts: 'any',
+})

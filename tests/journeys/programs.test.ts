@@ -9,7 +9,7 @@ import { visitAsEditor } from './visit-as-editor.ts'
 test('an admin gives a program a token that works until it is revoked, and looks at what a webhook was told', async () => {
   const { page, db } = await visitAsEditor('/admin/programs')
   const name = `Spreadsheet ${randomUUID()}`
-  const url = `http://127.0.0.1:9/${randomUUID()}`
+  const url = `https://hooks.invalid/${randomUUID()}`
   onTestFinished(async () => {
     await db.delete(apiTokens).where(eq(apiTokens.name, name))
     await db.delete(webhooks).where(eq(webhooks.url, url))
@@ -32,6 +32,11 @@ test('an admin gives a program a token that works until it is revoked, and looks
 
   await page.getByRole('button', { name: 'New webhook' }).click()
   const hook = page.getByRole('dialog', { name: 'New webhook' })
+  await hook.getByLabel('Address').fill('http://127.0.0.1:9/')
+  await hook.getByRole('button', { name: 'Create' }).click()
+  const refused = hook.getByText(/adds http:\/\/127\.0\.0\.1:9 to WEBHOOK_ORIGINS$/)
+  await refused.first().waitFor()
+  expect(await hook.getByLabel('Address').getAttribute('aria-invalid')).toBe('true')
   await hook.getByLabel('Address').fill(url)
   await hook.getByRole('button', { name: 'Create' }).click()
   const secret = page.getByRole('dialog', { name: 'The secret of the webhook' })
@@ -44,7 +49,7 @@ test('an admin gives a program a token that works until it is revoked, and looks
     .getByRole('listitem')
     .filter({ hasText: 'webhook.test' })
     .getByText(/next try/)
-  // Addresses within the owner's own network are told nothing that the settings don't name.
+  // Nobody knows its name.
   await expect
     .poll(
       async () => {

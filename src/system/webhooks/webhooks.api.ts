@@ -3,10 +3,13 @@ import { z } from 'zod'
 import { ByHistoryId, Deleted } from '../../office/accounts/audit-log/deleted.schema.ts'
 import { signedInUser } from '../../office/accounts/sessions/signed-in-user.api.ts'
 import type { SealSettings } from '../../office/configs/config-values.queries.ts'
+import { mayPostTo } from '../../outgoing/post-to-website.provider.ts'
 import { describe } from '../../platform/calls/describe.ts'
 import { Id } from '../../platform/calls/id.schema.ts'
+import { brokenRule } from '../../platform/calls/problem.ts'
 import { valid, validRules } from '../../platform/calls/valid.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { redeliver } from './delivery.queries.ts'
 import {
   changeWebhook,
@@ -23,7 +26,19 @@ const ById = z.object({ id: z.uuid() })
 const Done = z.object({ success: z.literal(true) })
 const done = { success: true as const }
 
-export const webhooksApi = (db: Database, settings: SealSettings) =>
+type WebhookSettings = SealSettings & Pick<Settings, 'WEBHOOK_ORIGINS'>
+
+/** @throws Problem 422 for where no delivery would go */
+async function refuseInner(address: string, { WEBHOOK_ORIGINS }: WebhookSettings) {
+  const url = new URL(address)
+  if (await mayPostTo(url, WEBHOOK_ORIGINS)) return
+  throw brokenRule(
+    'url',
+    `The guide tells public names on their usual ports, not ${url.host}, unless its owner adds ${url.origin} to WEBHOOK_ORIGINS`,
+  )
+}
+
+export const webhooksApi = (db: Database, settings: WebhookSettings) =>
   new Hono()
     .get('/', describe('All webhooks', z.array(Webhook)), async (c) => c.json(await listWebhooks(db)))
     .post(
@@ -38,7 +53,9 @@ export const webhooksApi = (db: Database, settings: SealSettings) =>
       validRules(NewWebhook),
       async (c) => {
         const editor = { userId: signedInUser(c).id, settings }
-        return c.json(await createWebhook(db, editor, c.req.valid('json')))
+        const webhook = c.req.valid('json')
+        await refuseInner(webhook.url, settings)
+        return c.json(await createWebhook(db, editor, webhook))
       },
     )
     .post(
@@ -57,7 +74,9 @@ export const webhooksApi = (db: Database, settings: SealSettings) =>
       validRules(WebhookChange),
       async (c) => {
         const editor = { userId: signedInUser(c).id, settings }
-        return c.json(await changeWebhook(db, editor, c.req.valid('param').id, c.req.valid('json')))
+        const change = c.req.valid('json')
+        if (change.url !== undefined) await refuseInner(change.url, settings)
+        return c.json(await changeWebhook(db, editor, c.req.valid('param').id, change))
       },
     )
     .delete(

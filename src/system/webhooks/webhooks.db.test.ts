@@ -24,7 +24,8 @@ async function aGuide(answer: () => LocalAnswer | Promise<LocalAnswer> = () => (
   const db = await testDatabase()
   const heard = await localService(answer)
   const settings = readSettings({ WEBHOOK_ORIGINS: heard.url, APP_SECRET })
-  const { call } = await testEditor(db, { settings: { APP_SECRET } })
+  const { WEBHOOK_ORIGINS } = settings
+  const { call } = await testEditor(db, { settings: { APP_SECRET, WEBHOOK_ORIGINS } })
   const keep = () => {
     const stop = keepWebhooks({ db, log, settings }, 10)
     onTestFinished(stop)
@@ -316,6 +317,29 @@ test('no address within a private network is reached, unless the settings name i
       url,
       422,
     ])
+})
+
+test('an address that no delivery would reach is not saved; a name that nobody knows yet is', async () => {
+  const { call, heard, hook } = await aGuide()
+  const { id } = await hook(['place'], 'https://nobody.invalid/hook')
+  const inner = ['http://127.0.0.1:9/', 'https://[::1]/', 'https://10.0.0.1/hook', 'http://localhost/']
+  for (const url of [
+    ...inner,
+    'https://nobody.invalid:8443/',
+    `${heard.url.replace('127.0.0.1', 'localhost')}/`,
+  ]) {
+    const path = `/api/admin/webhooks/${id}`
+    for (const [method, at] of [
+      ['POST', '/api/admin/webhooks'],
+      ['PATCH', path],
+    ] as const) {
+      const { status, body } = await call(method, at, { url, topics: ['place'] })
+      expect([url, status, body.issues]).toEqual([url, 422, [{ path: 'url', message: body.message }]])
+      expect(body.message).toContain(`unless its owner adds ${new URL(url).origin} to WEBHOOK_ORIGINS`)
+    }
+  }
+  const changed = await call('PATCH', `/api/admin/webhooks/${id}`, { url: `${heard.url}/new` })
+  expect(changed).toMatchObject({ status: 200, body: { url: `${heard.url}/new` } })
 })
 
 test('the log is bounded', async () => {
