@@ -16,15 +16,15 @@ const aroundKm = 100
 
 /**
  * Active places of a fun type, each with its cities, nearest first: by name, or by their distance from the city asked for,
- * which then comes first. Undefined for an unknown type or city.
+ * which then comes first. `unknown`: what of it there is none of.
  */
 export async function listPlacesByFunType(
   db: Database,
   funTypeSlug: string,
   { country, city, limit = mostListed, offset = 0 }: ByFunTypeQuery,
-): Promise<PlaceList | undefined> {
+): Promise<PlaceList | { unknown: 'fun type' | 'city' }> {
   const order = city ? sql`km, name collate "und-x-icu", id` : sql`name collate "und-x-icu", id`
-  const { rows } = await db.execute<PlaceList & { isKnown: boolean }>(sql`
+  const { rows } = await db.execute<PlaceList & { unknown: 'fun type' | 'city' | null }>(sql`
     with fun_type as (select id from fun_types where slug = ${funTypeSlug}),
     city as (${cityAsked(city)}),
     ${partOf(city, country, limit + offset)},
@@ -34,7 +34,8 @@ export async function listPlacesByFunType(
       from first join places p on p.id = first.place_id
     ),
     page as (select * from found order by ${order} limit ${limit} offset ${offset})
-    select exists (select from fun_type) ${city ? sql`and exists (select from city)` : sql``} as "isKnown",
+    select case when not exists (select from fun_type) then 'fun type'
+        ${city ? sql`when not exists (select from city) then 'city'` : sql``} end as unknown,
       (select places::int from number) as total,
       (select coalesce(json_agg(json_build_object(${factPairs(listedFacts)}, 'id', p.id, 'name', p.name, 'slug', p.slug, 'photoUrl',
         (select coalesce(i ->> 'publicUrl', i ->> 'signedUrl', '/api/images/' || (i ->> 'storagePath'),
@@ -45,8 +46,8 @@ export async function listPlacesByFunType(
             order by c.id in (select id from city) desc, d.radius_distance_km), '[]')
           from place_distances d join cities c on c.id = d.city_id where d.place_id = p.id))
         order by ${order}), '[]')::text from page p) as "placesJson"`)
-  const [row] = rows
-  return row?.isKnown ? row : undefined
+  const [{ unknown, ...list } = { unknown: 'fun type' as const, total: 0, placesJson: '[]' }] = rows
+  return unknown ? { unknown } : list
 }
 
 function partOf(city: string | undefined, country: string | undefined, count: number) {

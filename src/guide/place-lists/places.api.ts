@@ -32,7 +32,7 @@ export const placesApi = (db: Database, findSources: FindSourcesOfPlaces) =>
       async (c) => {
         const query = c.req.valid('query')
         const list = await listPlacesByFunType(db, c.req.valid('param').slug, query)
-        if (!list) throw notFound(query.city ? 'fun type or city' : 'fun type')
+        if ('unknown' in list) throw notFound(list.unknown, list.unknown === 'city' ? 'city' : undefined)
         announcePart(c, { ...query, total: list.total })
         return jsonText<PlaceByFunType[]>(c, list.placesJson)
       },

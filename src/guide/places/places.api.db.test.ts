@@ -118,6 +118,22 @@ test('an address with a NUL or broken UTF-8 is 400', async () => {
   expect((await get('/api/cities/search?q=a%00')).status).toBe(400)
 })
 
+test('what a list of a fun type is asked around is told by the name of its parameter where there is none', async () => {
+  const db = await testDatabase()
+  await aPlace(db, { funTypes: ['zoo'] })
+  const { get } = testApi(db)
+  const told = async (path: string) => {
+    const { message, issues } = await (await get(`/api/places/by-fun-type/${path}`)).json()
+    return { message, issues }
+  }
+  const message = 'No such city'
+  expect(await told('zoo?city=atlantis')).toEqual({
+    message: `city: ${message}`,
+    issues: [{ path: 'city', message }],
+  })
+  expect(await told('circus?city=atlantis')).toEqual({ message: 'No such fun type', issues: [] })
+})
+
 test('places of a fun type come by name, with their photo and all cities, nearest first', async () => {
   const db = await testDatabase()
   await aCity(db, { name: 'Vienna' })

@@ -27,7 +27,12 @@ export class Problem extends Error {
   }
 }
 
-export const notFound = (what: string) => new Problem(404, 'not_found', `No such ${what}`)
+/** `path`: the parameter that names it, of a call with more than its address. */
+export const notFound = (what: string, path?: string) => {
+  const message = `No such ${what}`
+  if (path === undefined) return new Problem(404, 'not_found', message)
+  return new Problem(404, 'not_found', `${path}: ${message}`, [{ path, message }])
+}
 
 export const diskFull = () =>
   new Problem(507, 'disk_full', 'The disk of the server is full: nothing can be stored until there is room.')

@@ -73,12 +73,16 @@ test('a feed holds the fifty newest places, and that of a city without any says 
   expect(ids).not.toContain('https://guide.example/funplace/oldest')
 })
 
-test('who has the feed already is told so, a former address leads on, and an unknown city has none', async () => {
+test('who has the feed already is told so, a former address or another name leads on, and an unknown city has none', async () => {
   const db = await testDatabase()
   await aCity(db, { slug: 'vienna' })
   const { get } = testApi(db)
   const mark = (await get('/feeds/vienna.atom')).headers.get('ETag') ?? ''
   expect((await get('/feeds/vienna.atom', { 'If-None-Match': mark })).status).toBe(304)
+  for (const name of ['VIENNA', 'Wien', 'Vienne']) {
+    const { status, headers } = await get(`/feeds/${name}.atom`)
+    expect([name, status, headers.get('Location')]).toEqual([name, 301, '/feeds/vienna.atom'])
+  }
   await db.execute(sql`update cities set slug = 'wien'`)
   const former = await get('/feeds/vienna.atom')
   expect([former.status, former.headers.get('Location')]).toEqual([301, '/feeds/wien.atom'])

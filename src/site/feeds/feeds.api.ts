@@ -14,7 +14,8 @@ import { cityFeedXml } from './city-feed.ts'
 
 type Parts = { db: Database; siteName: string; siteOrigin: string }
 
-const FeedFile = z.object({ file: z.string().regex(/^[a-z0-9_-]{1,200}\.atom$/) })
+/** Of whatever a city may be called: it leads to its own. */
+const FeedFile = z.object({ file: z.string().regex(/^.{1,200}\.atom$/u, "is not a city's slug and .atom") })
 
 /** What feed readers follow. */
 export const feedsApi = ({ db, siteName, siteOrigin }: Parts) =>
