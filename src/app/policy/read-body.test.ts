@@ -146,7 +146,10 @@ test('what PostgreSQL cannot store is refused and named, what is no JSON is refu
     expect(issuesOf(bad)).toEqual([{ path, message }])
 })
 
-test('who sent too much is answered on the same connection again', async () => {
+test.each([
+  ['with its length', {}],
+  ['in chunks', { 'Transfer-Encoding': 'chunked' }],
+])('who sent too much %s is answered on the same connection again', async (_, framing) => {
   const server = createServer(getRequestListener(apiOf({ access: 'public', maxBytes: 20 }).fetch))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -156,7 +159,7 @@ test('who sent too much is answered on the same connection again', async () => {
   })
   const { port } = server.address() as AddressInfo
   const post = async (body: string) => {
-    const sent = request({ port, agent, method: 'POST', headers: json }).end(body)
+    const sent = request({ port, agent, method: 'POST', headers: { ...json, ...framing } }).end(body)
     const [answer]: IncomingMessage[] = await once(sent, 'response')
     await text(answer as IncomingMessage)
     return [answer?.statusCode, sent.reusedSocket]

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { Problem } from '../../platform/calls/problem.ts'
 import { megabyte, type Policy } from './policy.ts'
 
@@ -14,25 +13,42 @@ export async function readBody(
 ) {
   refuseUnread(c, maxBytes)
   if (body === 'multipart/form-data') return boundForm(c, maxBytes)
-  const limited = bodyLimit({
-    maxSize: maxBytes,
-    onError: () => {
-      throw tooLarge(maxBytes)
-    },
-  })
   await inTime(
-    limited(c, async () => {})
+    boundBody(c, maxBytes)
       .then(() => (body === 'application/json' ? readJson(c) : readFields(c, body)))
       .catch(ifCutOff),
     seconds,
   )
 }
 
-/** By what the headers say: once a body is begun to be read, its rest keeps the connection from being used again. */
+/** By what the headers say, before any of it is read. */
 function refuseUnread(c: Context, maxBytes: number) {
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
   if (/^(?!identity$)./i.test(c.req.header('content-encoding') ?? ''))
     throw new Problem(415, 'wrong_type', 'Send the body as it is, without Content-Encoding')
+}
+
+/** What states its length is none longer. */
+async function boundBody(c: Context, maxBytes: number) {
+  const isCounted = c.req.header('content-length') !== undefined && !c.req.header('transfer-encoding')
+  if (isCounted || !c.req.raw.body) return
+  const reader = c.req.raw.body.getReader()
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.length
+    if (size > maxBytes) {
+      dropRest(reader).catch(() => undefined)
+      throw tooLarge(maxBytes)
+    }
+    pieces.push(next.value)
+  }
+  c.req.raw = new Request(c.req.raw, { body: Buffer.concat(pieces) })
+}
+
+/** Unread it would hold the connection; the server ends one that sends for long after its answer. */
+async function dropRest(reader: ReadableStreamDefaultReader) {
+  while (!(await reader.read()).done);
 }
 
 /** Who sends it went away: by its code alone it could be the database that did. */
