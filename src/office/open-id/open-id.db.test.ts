@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anAccount } from '../../../tests/factories.ts'
+import { localService } from '../../../tests/services/local-service.ts'
 import { oidcService } from '../../../tests/services/oidc-service.ts'
 import { testApi } from '../../../tests/test-api.ts'
 import { testDatabase, testEngine } from '../../../tests/test-database.ts'
@@ -81,7 +82,10 @@ test('a code or nonce of another sign-in is not taken', async () => {
   const ask = browser()
   const query = await service.signIn((await ask('POST', '/api/auth/openid')).body.url)
   await db.execute(sql`update sign_in_challenges set data = jsonb_set(data, '{nonce}', '"another"')`)
-  expect((await ask('POST', '/api/auth/openid/finish', { query })).body.code).toBe('openid_unreadable')
+  expect((await ask('POST', '/api/auth/openid/finish', { query })).body).toMatchObject({
+    code: 'openid_unreadable',
+    message: expect.stringContaining('"nonce"'),
+  })
 })
 
 test('what the provider refuses, and that it cannot be reached, is said in a sentence', async () => {
@@ -91,6 +95,16 @@ test('what the provider refuses, and that it cannot be reached, is said in a sen
     code: 'openid_refused',
     message: 'Our Office did not let you in, or you turned back.',
   })
+  const mistyped = await aGuide({ ...service.settings, OIDC_CLIENT_SECRET: 'another' })
+  service.setPerson('subject-1')
+  expect((await signIn(mistyped.browser())).body).toMatchObject({
+    code: 'openid_refused',
+    message: expect.stringMatching(/ invalid_client\. .* OIDC_CLIENT_ID and OIDC_CLIENT_SECRET\.$/),
+  })
+  const ill = await localService(() => ({ status: 503, body: '{}' }))
+  const unwell = await aGuide({ ...service.settings, OIDC_ISSUER: ill.url })
+  const unanswered = await unwell.browser()('POST', '/api/auth/openid')
+  expect([unanswered.status, unanswered.body.message]).toEqual([502, 'Our Office answered with status 503'])
   const away = await aGuide({ ...service.settings, OIDC_ISSUER: 'http://127.0.0.1:9' })
   const { status, body } = await away.browser()('POST', '/api/auth/openid')
   expect([status, body.message]).toEqual([502, expect.stringMatching(/^Our Office cannot be reached/)])

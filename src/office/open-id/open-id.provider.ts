@@ -106,7 +106,10 @@ function refuse(error: unknown, name: string): never {
     if (error.error === 'access_denied')
       throw new Problem(422, 'openid_refused', `${name} did not let you in, or you turned back.`)
     const word = error.error.replace(/[^\w.-]/g, '').slice(0, 60)
-    throw new Problem(422, 'openid_refused', `${name} answered with an error: ${word}.`)
+    const hint = word.endsWith('_client')
+      ? ' It knows the guide by other settings than OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.'
+      : ''
+    throw new Problem(422, 'openid_refused', `${name} answered with an error: ${word}.${hint}`)
   }
   throw new Problem(422, 'openid_unreadable', `What ${name} answered cannot be trusted: ${messageOf(error)}`)
 }
@@ -114,7 +117,12 @@ function refuse(error: unknown, name: string): never {
 /** Why there was no answer at all; the library puts its own errors around ours. */
 function troubleOf(error: unknown): string | undefined {
   if (error instanceof ProviderError) return error.message
+  if (error instanceof Response && !error.ok) return `answered with status ${error.status}`
   return error instanceof Error ? troubleOf(error.cause) : undefined
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200)
+/** The innermost: the outer ones do not say which claim is wrong, nor whether a clock is. */
+const messageOf = (error: unknown): string => {
+  if (error instanceof Error && error.cause instanceof Error) return messageOf(error.cause)
+  return (error instanceof Error ? error.message : String(error)).slice(0, 200)
+}
