@@ -107,6 +107,7 @@ test('a full disk is no damage: a first start says so, and goes through once the
   const open = () => openEmbedded({ dataDir: join(disk.folder, 'guide') }, () => undefined)
   await mkdir(join(disk.folder, 'guide', 'run'), { recursive: true })
   await disk.fill()
+  expect(await open().catch(isFullDisk)).toBe(true)
   // Room for its lock, and for no database.
   await truncate(join(disk.folder, 'ballast'), 155 * 1024 * 1024)
   await expect(open()).rejects.toThrow(/^The disk is full, and the embedded database/)

@@ -14,7 +14,9 @@ export type EmbeddedOptions = {
   address?: Address | undefined
 }
 
-export type FromWorker = { type: 'open'; address: Address } | { type: 'failed'; error: Error; name: string }
+type Failed = { type: 'failed'; error: Error; name: string; code: string | undefined }
+
+export type FromWorker = { type: 'open'; address: Address } | Failed
 
 /** `patiently`: wait until other processes have ended their connections. */
 export type ToWorker = { patiently: boolean }
@@ -81,8 +83,8 @@ const firstAnswer = (worker: Worker) =>
 /** PGlite's own end throws what is no error. */
 const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(inspect(reason)))
 
-/** Errors lose their class on the way between threads. */
-function failureOf({ error, name }: { error: Error; name: string }): Error {
+/** Errors lose their class on the way between threads, and the code that tells a full disk. */
+function failureOf({ error, name, code }: Failed): Error {
   const Told = [DatabaseInUse, UnopenableDatabase].find((kind) => kind.name === name)
-  return Told ? new Told(error.message) : error
+  return Told ? new Told(error.message) : Object.assign(error, { code })
 }

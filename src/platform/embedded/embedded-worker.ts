@@ -61,7 +61,8 @@ try {
   server.close()
   await forgetFolder()
   // Last, since whoever hears of it may end the process at once.
-  post({ type: 'failed', error: error as Error, name: (error as Error).name })
+  const { name, code } = error as NodeJS.ErrnoException
+  post({ type: 'failed', error: error as Error, name, code })
   process.exit()
 }
 
