@@ -112,7 +112,7 @@ const readMigrations = () => readMigrationFiles({ migrationsFolder })
  * Its time, in milliseconds since 1970; 0 for an empty database. The notes are those of `drizzle-kit migrate`, and so may be
  * another product's. @throws Problem for its database, and for one whose tables were dropped
  */
-async function lastMigration(db: Queries): Promise<number> {
+export async function lastMigration(db: Queries): Promise<number> {
   const { rows: found } = await db.execute<{ hasTables: boolean; hasNotes: boolean }>(sql`
     select to_regclass('drizzle.__drizzle_migrations') is not null as "hasNotes",
       exists (select from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { anEmptyDatabase } from '../../../tests/test-database.ts'
 import { log } from '../log/log.ts'
-import { openDatabase, type Queries } from './database.ts'
+import { type Database, openDatabase, type Queries } from './database.ts'
+import { migrate } from './migrate.ts'
 import { watchDatabase } from './watch-database.ts'
 
-async function watched() {
+async function watched(prepare: (db: Database) => Promise<unknown> = makeTables) {
   const { db, close } = openDatabase({ ...(await anEmptyDatabase()), max: 1 })
-  await makeTables(db)
+  await prepare(db)
   let replaced = 0
   const looks = vi.spyOn(db, 'execute')
   const stop = watchDatabase(db, () => replaced++, 20)
@@ -39,6 +40,17 @@ test('a database that is emptied is told once, with what to do, and so is what i
     .toEqual([expect.stringContaining('all pages are made anew')])
   expect(replaced()).toBeGreaterThan(0)
   expect(said()).toHaveLength(1)
+})
+
+test('tables that a newer version changes under a running guide are told once', async () => {
+  const error = vi.spyOn(log, 'error')
+  const { db } = await watched(migrate)
+  expect(error.mock.calls).toEqual([])
+  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+    select 'of tomorrow', max(created_at) + 1 from drizzle.__drizzle_migrations`)
+  await expect
+    .poll(() => error.mock.calls)
+    .toEqual([[expect.stringContaining('stop this one, and start the newer')]])
 })
 
 test('triggers that rest while rows are put back, and wake again, are another database', async () => {
