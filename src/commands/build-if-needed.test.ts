@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { log } from '../platform/log/log.ts'
+import { build } from './build-if-needed.ts'
 
 const startThatIsRefused = `
   const { endsWithUs } = await import('./src/commands/build-if-needed.ts')
@@ -16,6 +18,13 @@ const runs = (pid: number) => {
     return false
   }
 }
+
+test('a start that has to build first says so before, and that it failed', async () => {
+  const info = vi.spyOn(log, 'info')
+  onTestFinished(() => info.mockRestore())
+  await expect(build('no-such-program.ts')).rejects.toThrow('The build failed with exit code 1')
+  expect(info.mock.calls).toEqual([[expect.stringContaining('the guide opens after it')]])
+})
 
 test('a start that ends takes the build along that it has begun', async () => {
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', startThatIsRefused], {

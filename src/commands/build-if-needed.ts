@@ -1,14 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { log } from '../platform/log/log.ts'
 import { demandBuilder, demandFolder, isBuilt } from './built-site.ts'
 
-/** Vite builds in a process of its own, so that others go on meanwhile. */
 export async function buildIfNeeded() {
   if (await isBuilt()) return
   demandBuilder()
   await demandFolder()
-  const build = endsWithUs(fileURLToPath(new URL('build.ts', import.meta.url)), '--quiet')
-  const code = await new Promise((resolve, reject) => build.once('exit', resolve).once('error', reject))
+  await build(fileURLToPath(new URL('build.ts', import.meta.url)))
+}
+
+/** Vite builds in a process of its own, so that others go on meanwhile. */
+export async function build(program: string) {
+  log.info(
+    'the pages are built from the files of this version, which takes a minute or more: the guide opens after it',
+  )
+  const building = endsWithUs(program, '--quiet')
+  const code = await new Promise((resolve, reject) => building.once('exit', resolve).once('error', reject))
   if (code !== 0) throw new Error(`The build failed with exit code ${code}`)
 }
 
