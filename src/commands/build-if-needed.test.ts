@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { log } from '../platform/log/log.ts'
 import { build } from './build-if-needed.ts'
@@ -24,6 +25,15 @@ test('a start that has to build first says so before, and that it failed', async
   onTestFinished(() => info.mockRestore())
   await expect(build('no-such-program.ts')).rejects.toThrow('The build failed with exit code 1')
   expect(info.mock.calls).toEqual([[expect.stringContaining('the guide opens after it')]])
+})
+
+test('what a start builds is built in the folder of the guide, wherever that is called', () => {
+  const called = `
+    const { endsWithUs } = await import('${new URL('build-if-needed.ts', import.meta.url)}')
+    endsWithUs('-p', 'process.cwd()')`
+  const options = { cwd: tmpdir(), encoding: 'utf8' } as const
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', called], options)
+  expect(stdout.trim()).toBe(process.cwd())
 })
 
 test('a start that ends takes the build along that it has begun', async () => {

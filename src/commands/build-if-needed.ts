@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { log } from '../platform/log/log.ts'
-import { demandBuilder, demandFolder, isBuilt } from './built-site.ts'
+import { demandBuilder, demandFolder, isBuilt, projectFolder } from './built-site.ts'
 
 export async function buildIfNeeded() {
   if (await isBuilt()) return
@@ -20,9 +20,12 @@ export async function build(program: string) {
   if (code !== 0) throw new Error(`The build failed with exit code ${code}`)
 }
 
-/** A start that the database refuses would leave it behind, and a supervisor's next try begin another beside it. */
+/**
+ * A start that the database refuses would leave it behind, and a supervisor's next try begin another beside it. It runs in the guide's own
+ * folder, wherever the start was called: Vite looks for its files in that.
+ */
 export function endsWithUs(...args: string[]): ChildProcess {
-  const child = spawn(process.execPath, args, { stdio: 'inherit' })
+  const child = spawn(process.execPath, args, { stdio: 'inherit', cwd: projectFolder })
   process.once('exit', () => child.kill())
   return child
 }

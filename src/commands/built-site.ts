@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PagesOf } from '../app/rendering/rendered-page.ts'
 import { mustTakeFiles } from '../platform/files/make-folder.ts'
 
-const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
+export const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
 export const distFolder = join(projectFolder, 'dist')
 
