@@ -1,11 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPlace } from '../../../tests/factories.ts'
-import { testDatabase } from '../../../tests/test-database.ts'
+import { testDatabase, testEngine } from '../../../tests/test-database.ts'
 import { testEditor } from '../../../tests/test-editor.ts'
+import { waiting, whileLocked } from '../../../tests/while-locked.ts'
 import { auditLog } from '../../office/accounts/audit-log/audit-log.table.ts'
 import { twoSteps } from '../../office/accounts/two-step/two-step.table.ts'
 
 const path = '/api/admin/audit'
+const { kind } = await testEngine()
 
 test('what was done is told with who did it, its name and what it changed, secrets masked', async () => {
   const db = await testDatabase()
@@ -171,3 +174,21 @@ test('page by page each entry comes once, also those of one moment, by any filte
   expect(lines[0]).toBe('id,at,username,token,action,entity,entityId,name,importRunId,changes')
   expect(lines.slice(1).map((line) => Number(line.split(',')[0]))).toEqual(ids)
 })
+
+test.skipIf(kind === 'embedded')(
+  'files of entries are read one after the other: however many are fetched at once, one connection waits for them',
+  async () => {
+    const db = await testDatabase()
+    const { call, request } = await testEditor(db)
+    await call('POST', '/api/configs', { key: 'COLOUR', value: 'blue' })
+    const fetched = await whileLocked(db, sql`lock table audit_log in access exclusive mode`, async () => {
+      const files = [1, 2, 3, 4].map(() => request('GET', `${path}/export.csv`))
+      // Asked after them, it is answered once they have asked for what they need.
+      await call('GET', `${path}/retention`)
+      await waiting(db, 1)
+      return files
+    })
+    const texts = await Promise.all((await Promise.all(fetched)).map((file) => file.text()))
+    expect(texts.filter((text) => text.includes('COLOUR'))).toHaveLength(4)
+  },
+)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { canBeUndone, nameOf } from '../../editing/history/told-entry.queries.ts'
+import { inExportTurn } from '../../editing/place-files/export-turns.ts'
 import { isKept } from '../../office/accounts/audit-log/deleted-rows.queries.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { AuditEntry, AuditList, AuditQuery } from './audit.schema.ts'
@@ -23,7 +24,7 @@ export async function listAudit(db: Database, query: AuditQuery): Promise<AuditL
 export async function* auditedEntries(db: Database, query: AuditQuery): AsyncGenerator<AuditEntry[], void> {
   let before = query.before
   for (let count = 0; count < mostInFile; count += batchSize) {
-    const entries = await readEntries(db, { ...query, before }, batchSize)
+    const entries = await inExportTurn(() => readEntries(db, { ...query, before }, batchSize))
     if (entries.length > 0) yield entries
     const last = entries.at(-1)
     if (!last || entries.length < batchSize) return
