@@ -80,10 +80,12 @@ test('a text is formatted by keys and buttons beside what visitors will see of i
   await page.getByRole('heading', { name: 'Terms of Service', level: 1 }).waitFor()
 })
 
-test('saving without changes says so', async () => {
+test('saving without changes says so, and not as if something was saved', async () => {
   const { page } = await visitAsEditor(path)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByText('No Changes').first().waitFor()
+  const messages = page.getByRole('region', { name: 'Notifications (F8)' })
+  await messages.getByText('No Changes').first().waitFor()
+  expect(await messages.locator('use[href$="#check"]').count()).toBe(0)
 })
 
 test('each of the four pages has its sections; drafts are gone with another page', async () => {

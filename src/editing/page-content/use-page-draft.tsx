@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { serverMessage } from '../../office/accounts/current-user/auth.requests.ts'
 import { useDraft } from '../../office/drafts/use-draft.ts'
 import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
+import { sayNoChanges } from '../../office/shell/no-changes.ts'
 import type { ContentPageKey } from '../../site/page-content/content-page-keys.ts'
 import type { AdminPageSection, PageContentChange } from '../../site/page-content/page-content.schema.ts'
 import { toast } from '../../ui/toast.ts'
@@ -55,8 +56,7 @@ export function usePageDraft(pageKey: ContentPageKey, first: PageRow) {
     changed.includes(sectionKey) || changed.includes(typeOf(sectionKey))
   const save = async () => {
     const modified = sections.filter(isModified)
-    if (modified.length === 0)
-      return void toast({ title: 'No Changes', description: 'There are no changes to save.' })
+    if (modified.length === 0) return sayNoChanges()
     setIsSaving(true)
     try {
       // What is typed while the answer is on its way stays.
@@ -99,7 +99,7 @@ export function usePageDraft(pageKey: ContentPageKey, first: PageRow) {
   }
   const isReady = () => {
     if (planned || sections.some(isModified)) return true
-    toast({ title: 'No Changes', description: 'There are no changes to save.' })
+    sayNoChanges()
     return false
   }
   /** Visitors still see what they saw, and so does the form that is not about the draft. */

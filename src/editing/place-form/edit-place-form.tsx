@@ -5,9 +5,9 @@ import { May, useMay } from '../../office/accounts/current-user/may.tsx'
 import { DraftNote } from '../../office/drafts/draft-note.tsx'
 import { sayFailure } from '../../office/shell/failure.tsx'
 import { LeaveGuard } from '../../office/shell/leave-guard.tsx'
+import { sayNoChanges } from '../../office/shell/no-changes.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useEnrichAddress } from '../addresses/use-enrich-address.tsx'
 import { PlaceHistoryButton } from '../history/place-history-button.tsx'
 import { PhotoManagement } from '../photos/photo-management.tsx'
@@ -79,8 +79,7 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
   const whenReady = async (open: () => Promise<void>) => {
     const wrong = editing.check()
     if (wrong) return lookAt(wrong)
-    if (!planned && !editing.isDirty)
-      return void toast({ title: 'No Changes', description: 'There are no changes to save.' })
+    if (!planned && !editing.isDirty) return sayNoChanges()
     await hours.guarded(editing.values, isChanged, open)
   }
   return (
