@@ -434,6 +434,23 @@ async function stored(id: number) {
   return place
 }
 
+test('on a phone the foot of the form is two rows of two buttons alike', async () => {
+  const { page, dialog } = await anOpenForm()
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 740 })
+    const boxes = await Promise.all([
+      dialog.getByRole('link', { name: 'View Page' }).boundingBox(),
+      ...['Cancel', 'Keep for Later...', 'Save Changes'].map((name) =>
+        dialog.getByRole('button', { name }).boundingBox(),
+      ),
+    ])
+    const [view, cancel, keep, save] = boxes
+    expect([width, new Set(boxes.map((box) => box?.width)).size]).toEqual([width, 1])
+    expect([width, new Set(boxes.map((box) => box?.height)).size]).toEqual([width, 1])
+    expect([view?.y, keep?.y]).toEqual([cancel?.y, save?.y])
+  }
+})
+
 type Fields = Parameters<typeof anOwnPlace>[1]
 
 /** The list with a place of the test's own. */

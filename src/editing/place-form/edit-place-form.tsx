@@ -183,18 +183,18 @@ const Footer = ({ slug, isSaving, isPlanned, onCancel, children }: FooterProps) 
       href={`/funplace/${slug}`}
       target="_blank"
       rel="noopener"
-      className={buttonClass('ghost', 'md', 'sm:mr-auto')}
+      className={buttonClass('ghost', 'md', 'sm:mr-auto max-sm:basis-[45%]!')}
     >
       <ExternalLink className="size-5" />
       View Page
     </a>
-    <Button look="outline" onClick={onCancel}>
+    <Button look="outline" onClick={onCancel} className="max-sm:basis-[45%]!">
       {useMay('editor') ? 'Cancel' : 'Close'}
     </Button>
     <May be="editor">
       {children}
       {!isPlanned && (
-        <Button type="submit" form={formId} aria-disabled={isSaving} className="max-sm:basis-full">
+        <Button type="submit" form={formId} aria-disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save Changes'}
         </Button>
       )}
