@@ -9,6 +9,7 @@ import { ask } from './ask.ts'
 import { addressOf, isFocused, phone, visit } from './browser.ts'
 import { anOwnPlace, guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
+import { visitAsEditor } from './visit-as-editor.ts'
 
 // The browser notes that nobody was signed in yet, and the photo that another journey broke of a place in the list.
 const options = { expectedErrors: /401|gone\.webp/ } as const
@@ -210,6 +211,22 @@ test('an editor chooses columns and how many are on a page, and keeps a list by 
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText(`${name} is back`).first().waitFor()
   await view.waitFor()
+})
+
+test('a view that cannot be kept is said to whom the screen is read, and its name stays', async () => {
+  const { page } = await visitAsEditor('/admin/places', { expectedErrors: /422|ERR_FAILED/ })
+  await page.getByText('Saved views').click()
+  const name = page.getByLabel('Name of the view')
+  await name.fill(' ')
+  await name.press('Enter')
+  await page.getByText('A name is needed').waitFor()
+  await name.fill('Zoos')
+  await page.route('**/api/admin/place-views', (route) => route.abort())
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to save the view' })
+  await alert.getByText('The guide cannot be reached.').waitFor()
+  expect(await name.inputValue()).toBe('Zoos')
+  expect(await page.getByText('A name is needed').count()).toBe(0)
 })
 
 test('the list is worked through by keys alone, and what is open has an address', async () => {

@@ -1,5 +1,5 @@
-import { type SubmitEvent, useId, useState } from 'react'
-import { formErrors } from '../../office/shell/failure.tsx'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { formErrors, sayFailure } from '../../office/shell/failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, inputClass } from '../../ui/field.tsx'
@@ -19,6 +19,7 @@ export function KeepView({ search, onKept }: KeepViewProps) {
   const sharedId = useId()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
@@ -30,8 +31,11 @@ export function KeepView({ search, onKept }: KeepViewProps) {
       toast({ title: 'Success', description: `View “${view.name}” saved` })
       onKept()
     } catch (failure) {
-      const errors = formErrors(failure)
-      setError(Object.values(errors).join(' '))
+      const { all, ...named } = formErrors(failure)
+      const [wrong] = Object.values(named)
+      setError(wrong)
+      if (all) sayFailure('Failed to save the view', failure)
+      else field.current?.focus()
     } finally {
       setIsBusy(false)
     }
@@ -43,6 +47,7 @@ export function KeepView({ search, onKept }: KeepViewProps) {
           {(control) => (
             <input
               {...control}
+              ref={field}
               className={inputClass}
               value={name}
               maxLength={100}
