@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { placesApart } from '../../src/gathering/twins/place-twin.table.ts'
+import { cities } from '../../src/guide/cities/city.table.ts'
 import { reports } from '../../src/guide/reports/report.table.ts'
 import { users } from '../../src/office/accounts/account/account.table.ts'
 import { beginSession } from '../../src/office/accounts/sessions/session.queries.ts'
@@ -285,6 +286,55 @@ test('the places of the settings stay while they cannot be read again, and are n
   await first.waitFor()
 })
 
+test('cities that are ticked to be fetched, switches and configurations stay while they cannot be read again, which is said', async () => {
+  const { page, db } = await visitAsEditor('/admin/settings')
+  const name = `Testhaven ${randomUUID()}`
+  onTestFinished(async () => {
+    await db.delete(cities).where(eq(cities.name, name))
+    await db.delete(configs).where(eq(configs.key, 'GOOGLE_PLACES_API_KEY'))
+  })
+  const fetching = page.getByRole('region', { name: 'Fetch Places' })
+  await fetching.getByLabel('Country').selectOption('Croatia')
+  await fetching.getByRole('checkbox', { name: 'Split' }).check()
+  const citiesAgain = await fails(page, '**/api/cities/by-country')
+  const form = page.getByRole('form', { name: 'Add a custom city' })
+  await form.getByLabel('City Name').fill(name)
+  await form.getByLabel('Country').fill('Croatia')
+  await form.getByLabel('Latitude').fill('45.1')
+  await form.getByLabel('Longitude').fill('15.2')
+  await form.getByRole('button', { name: 'Add City' }).click()
+  await saysSo(fetching)
+  expect(await fetching.getByRole('checkbox', { name: 'Split' }).isChecked()).toBe(true)
+  await findsNothing(page)
+  await citiesAgain()
+  await fetching.getByRole('checkbox', { name }).waitFor()
+  expect(await fetching.getByRole('checkbox', { name: 'Split' }).isChecked()).toBe(true)
+
+  const background = page.getByRole('region', { name: 'In the Background' })
+  const overview = page.getByRole('region', { name: 'Current Configurations' })
+  const keysAgain = await fails(page, '**/api/configs')
+  await page.getByLabel('API Key').fill('a-key')
+  await page.getByRole('button', { name: 'Save API Key' }).click()
+  await saysSo(overview)
+  await saysSo(background)
+  await background.getByRole('switch', { name: 'Look around places' }).waitFor()
+  await findsNothing(page)
+  await keysAgain()
+  await overview.getByText('GOOGLE_PLACES_API_KEY').waitFor()
+})
+
+test('titles and descriptions for search engines stay while they cannot be read again, which is said', async () => {
+  const { page } = await visitAsEditor('/admin/seo-metadata')
+  const edit = page.getByRole('button', { name: 'Edit SEO: Zoo' })
+  await edit.click()
+  const again = await fails(page, '**/api/fun-types')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await saysSo(page)
+  await edit.waitFor()
+  await findsNothing(page)
+  await again()
+})
+
 /** From now on a list cannot be read, once `until` is over; what is given ends that and asks once more. */
 async function fails(page: Page, calls: string, until?: Promise<void>) {
   await page.route(calls, async (route) => {
@@ -294,8 +344,8 @@ async function fails(page: Page, calls: string, until?: Promise<void>) {
   })
   return async () => {
     await page.unroute(calls)
-    await alertIn(page).getByRole('button', { name: 'Try again' }).click()
-    await alertIn(page).waitFor({ state: 'detached' })
+    await alertIn(page).first().getByRole('button', { name: 'Try again' }).click()
+    await alertIn(page).first().waitFor({ state: 'detached' })
   }
 }
 

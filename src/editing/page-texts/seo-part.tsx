@@ -1,7 +1,7 @@
 import { useMay } from '../../office/accounts/current-user/may.tsx'
 import { leftForm } from '../../office/drafts/left-forms.ts'
 import { currentOf, sayFailure } from '../../office/shell/failure.tsx'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { LoadingOrFailed, UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { useOpenDialog } from '../../office/shell/use-open-dialog.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -19,7 +19,7 @@ interface SeoPartProps<Entry extends SeoEntry> {
 
 /** What one tab lists and edits. */
 export function SeoPart<Entry extends SeoEntry>({ form, load, save, saved, failed }: SeoPartProps<Entry>) {
-  const { content: entries, hasFailed, reload, setContent } = useAnswer('', load)
+  const { latest: entries, hasFailed, reload, setContent } = useAnswer('', load)
   const left = leftForm(`${form}:`)
   const [opened, open] = useOpenDialog(left && `${form}:${left}`)
   const mayEdit = useMay('editor')
@@ -41,6 +41,7 @@ export function SeoPart<Entry extends SeoEntry>({ form, load, save, saved, faile
   }
   return (
     <>
+      <UnlessLoaded isThere hasFailed={hasFailed} onRetry={reload} />
       <SeoList entries={entries} onEdit={({ key }) => open(`${form}:${key}`)} />
       {edited && (
         <SeoDialog

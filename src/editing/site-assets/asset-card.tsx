@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { madeAgain } from '../../office/shell/made-again.tsx'
 import { useDeletion } from '../../office/shell/use-deletion.tsx'
 import { type AssetType, assetNames } from '../../site/site-assets/site-asset.ts'
@@ -15,7 +15,7 @@ import { deleteAsset, getAsset, undoAssetDeletion } from './static-assets.reques
 
 /** One asset of the site. */
 export function AssetCard({ type }: { type: AssetType }) {
-  const { content: asset, hasFailed, reload, setContent } = useAnswer(type, () => getAsset(type))
+  const { latest: asset, hasFailed, reload, setContent } = useAnswer(type, () => getAsset(type))
   const heading = useRef<HTMLHeadingElement>(null)
   const name = assetNames[type]
   const { doomed, ask, dialog } = useDeletion({
@@ -45,9 +45,8 @@ export function AssetCard({ type }: { type: AssetType }) {
           </Button>
         )}
       </header>
-      {asset === undefined ? (
-        <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-      ) : (
+      <UnlessLoaded isThere={asset !== undefined} hasFailed={hasFailed} onRetry={reload} className="" />
+      {asset !== undefined && (
         <>
           <AssetPreview type={type} asset={asset} />
           <AssetFacts type={type} asset={asset} />

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { isOn, type SwitchName, switches, switchNames } from '../../office/configs/switches.ts'
 import { sayFailure } from '../../office/shell/failure.tsx'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAnswer } from '../../ui/use-answer.ts'
@@ -11,32 +11,36 @@ import { Panel } from './panel.tsx'
 import { saveConfig } from './settings.requests.ts'
 
 interface BackgroundWorkProps {
-  configs: { content: readonly Config[] | undefined; hasFailed: boolean; reload: () => void }
+  configs: { latest: readonly Config[] | undefined; hasFailed: boolean; reload: () => void }
 }
 
 /** What the guide does by itself, each to be switched off. */
 export function BackgroundWork({ configs }: BackgroundWorkProps) {
   const switchedOff = useAnswer('', getSwitchedOff)
+  const [kept, off] = [configs.latest, switchedOff.latest]
   const reload = () => {
     configs.reload()
     if (switchedOff.hasFailed) switchedOff.reload()
   }
   return (
     <Panel title="In the Background">
-      {configs.content && switchedOff.content ? (
+      <UnlessLoaded
+        isThere={kept !== undefined && off !== undefined}
+        hasFailed={configs.hasFailed || switchedOff.hasFailed}
+        onRetry={reload}
+      />
+      {kept && off && (
         <ul className="grid gap-4">
           {switchNames.map((name) => (
             <BackgroundSwitch
               key={name}
               name={name}
-              value={configs.content?.find(({ key }) => key === name)?.value}
-              isOffForGood={switchedOff.content?.includes(name) ?? false}
+              value={kept.find(({ key }) => key === name)?.value}
+              isOffForGood={off.includes(name)}
               onSaved={configs.reload}
             />
           ))}
         </ul>
-      ) : (
-        <LoadingOrFailed hasFailed={configs.hasFailed || switchedOff.hasFailed} onRetry={reload} />
       )}
     </Panel>
   )

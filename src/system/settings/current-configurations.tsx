@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import type { Config } from '../configs/config.schema.ts'
 import { UnreadableValue } from '../configs/unreadable-value.tsx'
 import { Panel } from './panel.tsx'
 
 interface CurrentConfigurationsProps {
-  configs: { content: readonly Config[] | undefined; hasFailed: boolean; reload: () => void }
+  configs: { latest: readonly Config[] | undefined; hasFailed: boolean; reload: () => void }
 }
 
 /** Secret values come masked from the server. */
 export const CurrentConfigurations = ({
-  configs: { content, hasFailed, reload },
+  configs: { latest: content, hasFailed, reload },
 }: CurrentConfigurationsProps) => (
   <Panel title="Current Configurations">
-    {!content && <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />}
+    <UnlessLoaded isThere={content !== undefined} hasFailed={hasFailed} onRetry={reload} />
     {content?.length === 0 && <p className="text-sm text-text-muted">Nothing is configured yet.</p>}
     {content && content.length > 0 && (
       <dl className="grid gap-3 text-sm">

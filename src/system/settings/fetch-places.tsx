@@ -4,7 +4,7 @@ import { useFetchPlaces } from '../../editing/imports/use-fetch-places.tsx'
 import type { FetchResult } from '../../gathering/imports/fetch-places.schema.ts'
 import type { CountryCities } from '../../guide/cities/city.schema.ts'
 import { JobProgressPanel } from '../../office/jobs/job-progress-panel.tsx'
-import { LoadingOrFailed } from '../../office/shell/loading-or-failed.tsx'
+import { UnlessLoaded } from '../../office/shell/loading-or-failed.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -12,17 +12,14 @@ import { CityChoice } from './city-choice.tsx'
 import { Panel } from './panel.tsx'
 
 interface FetchPlacesProps {
-  countries: { content: readonly CountryCities[] | undefined; hasFailed: boolean; reload: () => void }
+  countries: { latest: readonly CountryCities[] | undefined; hasFailed: boolean; reload: () => void }
   onFetched: () => void
 }
 
-export const FetchPlaces = ({ countries: { content, hasFailed, reload }, onFetched }: FetchPlacesProps) => (
+export const FetchPlaces = ({ countries: { latest, hasFailed, reload }, onFetched }: FetchPlacesProps) => (
   <Panel title="Fetch Places">
-    {content ? (
-      <FetchForm countries={content} onFetched={onFetched} />
-    ) : (
-      <LoadingOrFailed hasFailed={hasFailed} onRetry={reload} />
-    )}
+    <UnlessLoaded isThere={latest !== undefined} hasFailed={hasFailed} onRetry={reload} />
+    {latest && <FetchForm countries={latest} onFetched={onFetched} />}
   </Panel>
 )
 
