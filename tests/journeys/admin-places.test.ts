@@ -218,8 +218,9 @@ test('a view that cannot be kept is said to whom the screen is read, and its nam
   await page.getByText('Saved views').click()
   const name = page.getByLabel('Name of the view')
   await name.fill(' ')
-  await name.press('Enter')
+  await page.getByRole('button', { name: 'Save this view' }).click()
   await page.getByText('A name is needed').waitFor()
+  await expect.poll(() => isFocused(name)).toBe(true)
   await name.fill('Zoos')
   await page.route('**/api/admin/place-views', (route) => route.abort())
   await page.getByRole('button', { name: 'Save this view' }).click()
@@ -305,6 +306,27 @@ test('back returns to the page before, not out of the list; an address past the 
   await page.waitForURL((url) => url.searchParams.get('page') !== '9999')
   await page.goBack()
   await pageSays(2)
+})
+
+test('a row that goes by what was done in it leaves the focus to the next one, and the last to the screen', async () => {
+  const db = await guideDatabase()
+  const word = aName()
+  const [first, second, third] = [`${word} 1`, `${word} 2`, `${word} 3`]
+  for (const name of [first, second, third]) await anOwnPlace(db, { name, isReviewed: false })
+  const { page } = await visitAsEditor(`/admin/places?search=${word}&isActive=true&isReviewed=false`)
+  await page.getByRole('switch', { name: `Active: ${first}` }).press('Space')
+  await rowOf(page, first).waitFor({ state: 'detached' })
+  await expect.poll(() => isFocused(rowOf(page, second))).toBe(true)
+  for (const [name, next] of [
+    [second, rowOf(page, third)],
+    [third, page.getByRole('main')],
+  ] as const) {
+    await page.getByRole('button', { name: `Edit ${name}` }).press('Enter')
+    await page.getByRole('switch', { name: 'Reviewed' }).check()
+    await page.getByRole('button', { name: 'Save Changes' }).press('Enter')
+    await rowOf(page, name).waitFor({ state: 'detached' })
+    await expect.poll(() => isFocused(next)).toBe(true)
+  }
 })
 
 test('a switch shows a place to visitors and hides it again, at once', async () => {

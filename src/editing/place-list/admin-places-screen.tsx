@@ -32,6 +32,7 @@ import { ShownPlaces } from './shown-places.tsx'
 import { useListMode } from './use-list-mode.ts'
 import { useOpened } from './use-opened.ts'
 import { usePlaceKeys } from './use-place-keys.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
 interface AdminPlacesScreenProps {
   filters: AdminPlaceFilters
@@ -66,6 +67,7 @@ export function AdminPlacesScreen({ filters, onChange, ...address }: AdminPlaces
     onEdit: openPlace,
     onKeys: () => open({ dialog: 'keys' }),
   })
+  const rowFocus = useRowFocus(seenIds)
   usePageThatIsThere(listed, filters.page, (page) => onChange({ page }))
   return (
     <AdminScreen
@@ -106,7 +108,7 @@ export function AdminPlacesScreen({ filters, onChange, ...address }: AdminPlaces
           onArea={(area) => onChange({ area })}
           onSelectAll={() => list && bulk.select({ allOf: list.pagination.total })}
         >
-          <div aria-busy={isLoading} className={isLoading && list ? 'opacity-60' : ''}>
+          <div aria-busy={isLoading} className={isLoading && list ? 'opacity-60' : ''} {...rowFocus}>
             {list && list.data.length > 0 && (
               <ShownPlaces
                 mode={mode}
