@@ -73,6 +73,9 @@ export function Dialog(props: DialogProps) {
               // Radix knows no trigger of a dialog that is just mounted, and would give the focus to nobody.
               event.preventDefault()
               if (opener.current instanceof HTMLElement) opener.current.focus()
+              // Opened by its address, or from what is gone: the screen below it has the focus, unless another took it.
+              if (document.activeElement === document.body)
+                document.getElementById('main')?.focus({ preventScroll: true })
             }}
             className={`popover-motion flex max-h-[calc(94dvh-var(--keyboard,0px))] w-full flex-col overflow-x-hidden overflow-y-auto rounded-t-[22px] border border-border bg-surface-raised text-text shadow-lg sm:max-h-[calc(100dvh-48px-var(--keyboard,0px))] sm:rounded-[24px] max-sm:[&_.button]:max-w-full max-sm:[&_.button]:whitespace-normal ${isWide ? 'sm:max-w-280' : 'sm:max-w-160'}`}
           >

@@ -35,6 +35,21 @@ test('what is open over a screen stands in its address: links, reloading and bac
   await another.waitFor()
 })
 
+test('a dialog that a link has opened leaves the focus to the screen below it', async () => {
+  const { id } = await anOwnPlace(await guideDatabase(), { name: 'Linked Park' })
+  const { page } = await visitAsEditor('/admin')
+  for (const [address, dialog] of [
+    ['cities?open=new', 'Add City'],
+    [`places?open=place-${id}`, /^Edit Place/],
+  ] as const) {
+    await page.goto(`/admin/${address}`)
+    await page.getByRole('dialog', { name: dialog }).getByRole('textbox').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => isFocused(page.getByRole('main'))).toBe(true)
+  }
+})
+
 test('each dialog that begins or changes something opens by its link', async () => {
   const { page } = await visitAsEditor('/admin')
   for (const [address, dialog] of [

@@ -90,8 +90,8 @@ export function EditPlaceForm(props: EditPlaceFormProps) {
       // Nothing else takes the focus of who may not type.
       {...(mayEdit && { initialFocus: field ? start : first })}
       returnFocus={(event) => {
-        // Of a dialog that this one took the place of nothing is left.
-        if (!(opener instanceof HTMLElement && opener.isConnected)) return
+        // Of a dialog that this one took the place of nothing is left; who came by a link pressed nothing.
+        if (!(opener instanceof HTMLElement && opener.isConnected) || opener === document.body) return
         event.preventDefault()
         opener.focus()
       }}
