@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cities } from '../../src/guide/cities/city.table.ts'
 import { users } from '../../src/office/accounts/account/account.table.ts'
 import { aCity, anAccount } from '../factories.ts'
-import { addressOf, hydrated } from './browser.ts'
+import { addressOf, hydrated, isFocused } from './browser.ts'
 import { endSession, signIn } from './ended-session.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
@@ -23,6 +23,8 @@ test('a session that ends while one writes a page loses nothing, and shows it to
   await endSession(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByText('Your session has ended.').waitFor()
+  // The button that was pressed is gone.
+  await expect.poll(() => isFocused(page.getByLabel('Username'))).toBe(true)
   const cookies = `${content}?page=cookie-policy`
   expect(addressOf(page)).toBe(cookies)
   await signIn(page, other.username)

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -8,12 +8,18 @@ type LoginFormProps = {
   onLogin: (username: string, password: string) => Promise<boolean>
   /** Why the last try failed; read out with the password. */
   alert: ReactNode
+  /** It stands in the place of what had the focus, and the alert says why. */
+  takesFocus: boolean
 }
 
-export function LoginForm({ onLogin, alert }: LoginFormProps) {
+export function LoginForm({ onLogin, alert, takesFocus }: LoginFormProps) {
   const [isBusy, setIsBusy] = useState(false)
+  const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const alertId = useId()
+  useEffect(() => {
+    if (takesFocus) username.current?.focus()
+  }, [takesFocus])
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -32,7 +38,9 @@ export function LoginForm({ onLogin, alert }: LoginFormProps) {
           {(id) => (
             <input
               id={id}
+              ref={username}
               name="username"
+              aria-describedby={takesFocus ? alertId : undefined}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}

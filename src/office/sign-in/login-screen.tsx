@@ -41,7 +41,11 @@ export function LoginScreen({ siteName, isDenied, isSessionOver, next }: LoginSc
         />
       ) : (
         <>
-          <LoginForm onLogin={signIn} alert={shown && <LoginAlert failure={shown} />} />
+          <LoginForm
+            onLogin={signIn}
+            alert={shown && <LoginAlert failure={shown} />}
+            takesFocus={isSessionOver === true}
+          />
           <OtherWays onPasskey={login.signInByPasskey} onOpenId={login.leaveForOpenId} />
         </>
       )}
