@@ -207,6 +207,25 @@ test('who read an older state is told the newer one, and overrules nothing', asy
   expect((await put({ website: 'https://b.at/', updatedAt: first.body.updatedAt })).status).toBe(200)
 })
 
+test('who saves a place that is gone by then is told what became of it', async () => {
+  const db = await testDatabase()
+  const { call } = await testEditor(db)
+  const [zoo, twin, park] = [
+    await aPlace(db, { name: 'Zoo' }),
+    await aPlace(db, { name: 'Twin' }),
+    await aPlace(db),
+  ]
+  const saved = async (id: number) => {
+    const { status, body } = await call('PUT', `/api/admin/places/${id}`, { phone: '1' })
+    return [status, body.message]
+  }
+  await call('POST', '/api/admin/twins/join', { keep: zoo.id, drop: twin.id })
+  expect(await saved(twin.id)).toEqual([404, 'No such place: it was joined into “Zoo” meanwhile'])
+  for (const id of [zoo.id, park.id]) await call('DELETE', `/api/admin/places/${id}`)
+  expect(await saved(park.id)).toEqual([404, 'No such place: it was deleted meanwhile'])
+  expect(await saved(twin.id)).toEqual([404, 'No such place: it was joined into another one meanwhile'])
+})
+
 test('of two who change different fields without a date, both are heard', async () => {
   const { put, get } = await anImportedPlace()
   await Promise.all([put({ phone: '+43 1 222' }), put({ website: 'https://b.at/' }), put({ ageGroupMin: 3 })])

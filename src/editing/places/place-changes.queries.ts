@@ -1,9 +1,9 @@
-import { eq, not } from 'drizzle-orm'
+import { eq, not, sql } from 'drizzle-orm'
 import { routeDistancesSoon } from '../../gathering/distances/route-soon.queries.ts'
 import { lockPlace } from '../../guide/places/lock-places.queries.ts'
 import { places } from '../../guide/places/place.table.ts'
 import { recordChange } from '../../office/accounts/audit-log/audit-log.queries.ts'
-import { notFound, stale } from '../../platform/calls/problem.ts'
+import { notFound, type Problem, stale } from '../../platform/calls/problem.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { isChangedSince } from '../../platform/database/row-version.ts'
 import type { AdminPlace } from './admin-place.schema.ts'
@@ -55,9 +55,23 @@ export function deletePlace(db: Database, { id, userId }: PlaceChange): Promise<
 export async function lockVersion(tx: Transaction, { id, updatedAt }: Omit<PlaceChange, 'userId'>) {
   await lockPlace(tx, id)
   const [place] = await tx.select().from(places).where(eq(places.id, id))
-  if (!place) throw notFound('place')
+  if (!place) throw await gone(tx, id)
   if (isChangedSince(place, updatedAt)) throw stale('place', await changedPlace(tx, id))
   return place
+}
+
+/** What became of it, as far as the audit log tells: whoever has its form open knows a place that is no longer there. */
+async function gone(tx: Transaction, id: number): Promise<Problem> {
+  const { rows } = await tx.execute<{ wasJoined: boolean; into: string | null }>(sql`
+    select e.before ? 'joinedInto' as "wasJoined", (select coalesce(display_name, name) from places
+      where id = (e.before ->> 'joinedInto')::integer) as into
+    from audit_log e where e.entity = 'places' and e.entity_id = ${String(id)} and e.action = 'delete'
+    order by e.id desc limit 1`)
+  const [deletion] = rows
+  if (!deletion) return notFound('place')
+  const { wasJoined, into } = deletion
+  const became = wasJoined ? `joined into ${into ? `“${into}”` : 'another one'}` : 'deleted'
+  return notFound(`place: it was ${became} meanwhile`)
 }
 
 /** @throws Problem 404 */
