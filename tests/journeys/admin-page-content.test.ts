@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../src/platform/database/database.ts'
 import { pageContent } from '../../src/site/page-content/page-content.table.ts'
 import { ask } from './ask.ts'
-import { addressOf } from './browser.ts'
+import { addressOf, ticks } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
 
@@ -83,9 +83,8 @@ test('a text is formatted by keys and buttons beside what visitors will see of i
 test('saving without changes says so, and not as if something was saved', async () => {
   const { page } = await visitAsEditor(path)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  const messages = page.getByRole('region', { name: 'Notifications (F8)' })
-  await messages.getByText('No Changes').first().waitFor()
-  expect(await messages.locator('use[href$="#check"]').count()).toBe(0)
+  await page.getByText('No Changes').first().waitFor()
+  expect(await ticks(page)).toBe(0)
 })
 
 test('each of the four pages has its sections; drafts are gone with another page', async () => {

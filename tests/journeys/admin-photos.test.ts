@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { placeImages } from '../../src/guide/photos/place-image.table.ts'
 import { anImage } from '../factories.ts'
 import { aPicture, iphonePhoto } from '../test-uploads.ts'
-import { holdsFocus, isFocused } from './browser.ts'
+import { holdsFocus, isFocused, ticks } from './browser.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { chooseFile, naturalWidth, photosOf, said } from './photo-dialog.ts'
 import { aPhoto } from './photos.ts'
@@ -223,6 +223,7 @@ test('a crowd of files is dropped: each says what becomes of it, one that fails 
   await dialog.getByRole('progressbar', { name: 'Upload of a.jpg' }).waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).first().click()
   await said(page, 'Upload stopped')
+  expect(await ticks(page)).toBe(0)
   const rows = await db.select().from(placeImages).where(eq(placeImages.placeId, place.id))
   expect(rows).toHaveLength(2)
 })

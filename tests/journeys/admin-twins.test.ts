@@ -5,7 +5,7 @@ import { keepTwinsOf } from '../../src/gathering/twins/twins-of.queries.ts'
 import { placeSources, places } from '../../src/guide/places/place.table.ts'
 import { aPlace } from '../factories.ts'
 import { aZoo } from '../fake-provider.ts'
-import { isFocused, phone } from './browser.ts'
+import { isFocused, phone, ticks } from './browser.ts'
 import { guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { visitAsEditor } from './visit-as-editor.ts'
@@ -93,6 +93,7 @@ test('where it cannot be noted that they are two, that is said, and the way back
   await page.getByRole('checkbox', { name: `${name} 910002 (node/910002) is another place` }).check()
   await page.getByRole('button', { name: 'Take apart' }).click()
   await page.getByText('It could not be noted that they are two').first().waitFor()
+  expect(await ticks(page)).toBe(0)
   expect(await count()).toBe(3)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(count).toBe(2)

@@ -146,6 +146,10 @@ export const holdsFocus = (part: Locator): Promise<boolean> =>
 export const isFocused = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement)
 
+/** How many messages say that something was done. */
+export const ticks = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications (F8)' }).locator('use[href$="#check"]').count()
+
 /** As from the clipboard: the browser hands the text to whoever has the focus. */
 export async function paste(element: Locator, text: string) {
   await element.focus()

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { plannedChanges } from '../../src/editing/planned-changes/planned-change.table.ts'
 import { placeSources, places } from '../../src/guide/places/place.table.ts'
 import { aZoo } from '../fake-provider.ts'
+import { ticks } from './browser.ts'
 import { anOwnPlace, guideDatabase } from './content.ts'
 import { endSession, signIn } from './ended-session.ts'
 import { findsNothing } from './finds-nothing.ts'
@@ -157,6 +158,7 @@ test('what was typed into a draft stands in the place’s form after the login, 
   await page.getByRole('dialog', { name: 'Keep this draft' }).getByRole('button', { name: 'Keep' }).click()
   await signIn(page, username)
   await page.getByText('No longer planned').first().waitFor()
+  expect(await ticks(page)).toBe(0)
   await form.getByText(/^Your unsaved changes from/).waitFor()
   expect(await form.getByLabel('Minimum Age').inputValue()).toBe('4')
   await form.getByRole('button', { name: 'Save Changes' }).click()

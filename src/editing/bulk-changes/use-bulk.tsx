@@ -87,7 +87,7 @@ function tellEnd({ id, kind, state, result, progress: { done, total } }: Job, un
   if (state === 'failed') toast({ title: failed, variant: 'destructive' })
   if (state === 'cancelled') {
     const description = `After ${done.toLocaleString('en')} of ${placeCount(total)}`
-    toast({ title: 'Cancelled', description, ...(done > 0 && { action: undo(id) }) })
+    toast({ title: 'Cancelled', description, variant: 'warning', ...(done > 0 && { action: undo(id) }) })
   }
   if (state !== 'done') return
   if (kind === 'undo-many') tellUndone(result as UndoneMany)

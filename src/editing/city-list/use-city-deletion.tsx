@@ -62,7 +62,7 @@ function tellEnd(
   } else if (state === 'cancelled') {
     const description = `After ${done.toLocaleString('en')} of ${placeCount(total)}`
     const canUndo = kind === 'delete-city' && done > 0
-    toast({ title: 'Cancelled', description, ...(canUndo && { action: undo() }) })
+    toast({ title: 'Cancelled', description, variant: 'warning', ...(canUndo && { action: undo() }) })
   } else if (kind === 'undo-many') tellUndone(result as UndoneMany)
   else toast({ title: words.done, action: undo() })
 }

@@ -14,7 +14,11 @@ export function useImportUndo(run: ImportRun, onEnd: () => void) {
       if (!isOf(run, job)) return
       if (job.state === 'done') sayUndone(run)
       if (job.state === 'cancelled')
-        toast({ title: 'Cancelled', description: 'What is left can be undone at any time' })
+        toast({
+          title: 'Cancelled',
+          description: 'What is left can be undone at any time',
+          variant: 'warning',
+        })
       // Why it failed, the progress panel says, which stays.
       if (job.state !== 'failed') work.forget()
       forgetAnswers()

@@ -97,7 +97,11 @@ function useStop(isSending: boolean) {
   useEffect(
     () => () => {
       if (!stop.current) return
-      toast({ title: 'Upload stopped', description: 'Images not sent yet are not on the place.' })
+      toast({
+        title: 'Upload stopped',
+        description: 'Images not sent yet are not on the place.',
+        variant: 'warning',
+      })
       stop.current.abort()
     },
     [],

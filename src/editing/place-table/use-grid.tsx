@@ -108,8 +108,7 @@ export function useGrid({ places, columns, saves, mayEdit, table }: GridParts) {
           variant: 'destructive',
         })
       writeAll(inside.map(({ spot, text }) => ({ spot, text: text.trim() })))
-      if (inside.length < all.length)
-        toast({ title: `${all.length - inside.length} cells lie outside of the table and were left out` })
+      tellLeftOut(all.length - inside.length)
     },
   }
 }
@@ -157,4 +156,9 @@ function placed(cells: readonly (readonly string[])[], block: Block): { spot: Sp
   return cells.flatMap((row, down) =>
     row.map((text, right) => ({ spot: { row: block.top + down, column: block.left + right }, text })),
   )
+}
+
+function tellLeftOut(count: number): void {
+  if (count > 0)
+    toast({ title: `${count} cells lie outside of the table and were left out`, variant: 'warning' })
 }

@@ -15,6 +15,7 @@ export function NoLongerPlanned({ id }: { id: number }) {
     toast({
       title: 'No longer planned',
       description: 'What you typed is kept here: save it, or keep it for later anew.',
+      variant: 'warning',
     })
     const to =
       subject === 'place'

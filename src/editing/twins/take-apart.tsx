@@ -52,6 +52,7 @@ export function TakeApart({ id, onGo, onChange }: TakeApartProps) {
           toast({
             title: 'It could not be noted that they are two',
             description: `${description}, and may be offered as one again. ${serverMessage(error) ?? ''}`,
+            variant: 'warning',
             action,
           }),
       )
