@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cityFreshness } from '../../src/editing/freshness/city-freshness.table.ts'
 import { placeSources, places } from '../../src/guide/places/place.table.ts'
 import { placeNotices, reports } from '../../src/guide/reports/report.table.ts'
-import { addressOf, desktop, hydrated, isFocused, phone, visit } from './browser.ts'
+import { addressOf, desktop, holdsFocus, hydrated, isFocused, phone, visit } from './browser.ts'
 import { anOwnCity, anOwnPlace, guideDatabase } from './content.ts'
 import { findsNothing } from './finds-nothing.ts'
 import { said } from './photo-dialog.ts'
@@ -295,12 +295,18 @@ test('an editor sees how much of a city was checked within a year, and reviews w
   const city = await anOwnCity(db, { name: 'Freshhaven' })
   const place = await anOwnPlace(db, { name: 'Stale Park', cities: [city], isFeatured: true })
   await anOwnPlace(db, { name: 'Known Zoo', cities: [city] })
-  await db.insert(cityFreshness).values({ cityId: city.id, places: 2, checked: 0, countedAt: new Date() })
+  await anOwnPlace(db, { name: 'Third Hall', cities: [city] })
+  await db.insert(cityFreshness).values({ cityId: city.id, places: 3, checked: 0, countedAt: new Date() })
   const { page } = await visitAsEditor('/admin/freshness')
-  await page.getByRole('link', { name: '2 to review for 95 % in Freshhaven' }).click()
+  await page.getByRole('link', { name: '3 to review for 95 % in Freshhaven' }).click()
   await page.getByRole('button', { name: 'Review Stale Park' }).waitFor()
   await findsNothing(page)
   const confirm = (name: string) => page.getByRole('button', { name: `Still right: ${name}` })
+  await page.getByRole('button', { name: 'Review Third Hall' }).press('Enter')
+  await page.getByLabel('Phone').fill('+43 1')
+  await page.getByRole('button', { name: 'Save Changes' }).press('Enter')
+  await confirm('Third Hall').waitFor({ state: 'detached' })
+  await expect.poll(() => holdsFocus(page.getByRole('list', { name: 'To review in Freshhaven' }))).toBe(true)
   await db
     .update(places)
     .set({ updatedAt: new Date(0) })

@@ -12,6 +12,7 @@ import { useAnswer } from '../../ui/use-answer.ts'
 import { EditPlace } from '../place-form/edit-place.tsx'
 import { useOpenPlace } from '../place-form/use-open-place.ts'
 import { confirmPlace } from '../places/admin-places.requests.ts'
+import { useRowFocus } from '../places/use-row-focus.ts'
 import { getFreshness, getToReview } from './freshness.requests.ts'
 import type { CityFreshness, CityToReview } from './freshness.schema.ts'
 
@@ -58,6 +59,7 @@ function ToReview({ cityId, name }: { cityId: number; name: string }) {
   const [editedId, edit] = useOpenPlace()
   const [isBusy, setIsBusy] = useState(false)
   const found = content ?? latest
+  const rowFocus = useRowFocus(found?.list.map(({ id }) => id) ?? [])
   const showNow = () => {
     reload()
     void countWaiting()
@@ -79,9 +81,14 @@ function ToReview({ cityId, name }: { cityId: number; name: string }) {
   return (
     <>
       {hasFailed && <LoadingOrFailed hasFailed onRetry={reload} />}
-      <ol aria-label={`To review in ${name}`} className="divide-y divide-border text-sm">
+      <ol aria-label={`To review in ${name}`} className="divide-y divide-border text-sm" {...rowFocus}>
         {found.list.map((place) => (
-          <li key={place.id} className="flex flex-wrap items-center justify-between gap-2 py-1.5">
+          <li
+            key={place.id}
+            data-place={place.id}
+            tabIndex={-1}
+            className="flex flex-wrap items-center justify-between gap-2 py-1.5"
+          >
             <span className="[overflow-wrap:anywhere]">
               {place.name}
               {place.isFeatured && <span className="text-text-muted"> · featured</span>}

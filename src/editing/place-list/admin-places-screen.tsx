@@ -16,6 +16,7 @@ import { usePlaceChanges } from '../place-form/use-place-changes.tsx'
 import { PlaceViews } from '../place-views/place-views.tsx'
 import { type AdminPlaceFilters, isFiltered } from '../places/admin-place-list.ts'
 import type { ListMode } from '../places/list-modes.ts'
+import { useRowFocus } from '../places/use-row-focus.ts'
 import { toggled } from '../selection/selection.ts'
 import { AdminDeletePlace } from './admin-delete-place.tsx'
 import { AdminPlaceFilterChips } from './admin-place-filter-chips.tsx'
@@ -32,7 +33,6 @@ import { ShownPlaces } from './shown-places.tsx'
 import { useListMode } from './use-list-mode.ts'
 import { useOpened } from './use-opened.ts'
 import { usePlaceKeys } from './use-place-keys.ts'
-import { useRowFocus } from './use-row-focus.ts'
 
 interface AdminPlacesScreenProps {
   filters: AdminPlaceFilters

@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
+/** Of none it is no number. */
 const placeOf = (target: Element) => Number(target.closest<HTMLElement>('[data-place]')?.dataset.place)
 
 /**
@@ -7,10 +8,10 @@ const placeOf = (target: Element) => Number(target.closest<HTMLElement>('[data-p
  * the row that stands there then; without any, to the screen.
  */
 export function useRowFocus(ids: readonly number[]) {
-  const focused = useRef<number>(undefined)
+  const focused = useRef(Number.NaN)
   const before = useRef(ids)
   useEffect(() => {
-    const at = before.current.findIndex((id) => id === focused.current)
+    const at = before.current.indexOf(focused.current)
     before.current = ids
     // What has the focus keeps it.
     if (at < 0 || document.activeElement !== document.body) return
@@ -24,7 +25,7 @@ export function useRowFocus(ids: readonly number[]) {
     },
     // Of a row that goes React hears none.
     onBlur: () => {
-      focused.current = undefined
+      focused.current = Number.NaN
     },
   }
 }
