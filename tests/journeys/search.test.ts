@@ -70,6 +70,23 @@ test('where a name is only spelt much like a text, the page and the panel say th
   await page.getByRole('dialog').getByRole('status').filter({ hasText: sentence }).waitFor()
 })
 
+test('of a town that is no city of the guide the page and the panel say so where one sees it, and how far the nearest city is', async () => {
+  const page = await visit('/search?q=zoo%20leipzig')
+  const sentence = /^No Leipzig in this guide. \d+ results? nearest to it/
+  const where = /^Germany · about \d+(\.\d)? km from Leipzig$/
+  await page.getByRole('main').getByRole('status').filter({ hasText: sentence }).waitFor()
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Berlin' }).getByText(where).waitFor()
+  await button(page).click()
+  await field(page).fill('zoo leipzig')
+  const status = page.getByRole('dialog').getByRole('status').filter({ hasText: sentence })
+  await status.waitFor()
+  const berlin = option(page, /Berlin/)
+  await berlin.getByText(where).waitFor()
+  const [said, hit] = await Promise.all([status.boundingBox(), berlin.boundingBox()])
+  expect(said?.height).toBeGreaterThan(15)
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(hit?.y ?? 0)
+})
+
 test('who looks for what is open in the evening reads until when, and finds nothing that is closed by then', async () => {
   const page = await visit('/search?q=museum%20vienna%20open%20on%20sunday%20evening')
   const hits = page.getByRole('main').getByRole('listitem')

@@ -53,7 +53,7 @@ export function keptSearch(packs: readonly Pack[], text: string): SearchAnswer {
   const cities = there ? [] : packedCities.filter(({ name }) => hasAll([name], typed, begins))
   const places = found.sure.length > 0 || cities.length > 0 ? found.sure : found.others()
   return {
-    cities: cities.map(({ id, name, country, slug }) => ({ id, name, country, slug })),
+    cities: cities.map(({ id, name, country, slug }) => ({ id, name, country, slug, kmFromThere: null })),
     places: places.slice(0, mostFound).map((place) => ({
       ...withoutWay(place),
       name: place.placeName,

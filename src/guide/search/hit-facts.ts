@@ -8,7 +8,7 @@ type Place = SearchAnswer['places'][number]
 export type Asked = Pick<SearchAnswer, 'wishes' | 'openOn' | 'isFeast' | 'around'>
 
 export type Hit =
-  | { kind: 'city'; key: string; city: SearchAnswer['cities'][number] }
+  | { kind: 'city'; key: string; city: SearchAnswer['cities'][number]; asked: Asked }
   | { kind: 'place'; key: string; place: Place; asked: Asked }
 
 /**
@@ -18,7 +18,7 @@ export type Hit =
 export const hitFacts = (place: Place, { wishes, openOn, isFeast, around }: Asked): string =>
   [
     ...cardFacts({ ...place, visitHoursMin: null, visitHoursMax: null }),
-    around && place.kmFromThere && `${formatDistance(place.kmFromThere, true)} from ${around.name}`,
+    awayFrom(place, around),
     // Of a picnic and of meals the same is to be said.
     ...new Set(wishes.map((wish) => beyondCard[wish](place))),
     ...place.notKnownFor.map((thing) => told(thing)),
@@ -26,6 +26,13 @@ export const hitFacts = (place: Place, { wishes, openOn, isFeast, around }: Aske
   ]
     .filter(Boolean)
     .join(' · ')
+
+/** 'Germany · about 149 km from Leipzig': who looks for a town that is no city of the guide is led to the nearest. */
+export const cityFacts = (city: SearchAnswer['cities'][number], { around }: Pick<Asked, 'around'>): string =>
+  [city.country, awayFrom(city, around)].filter(Boolean).join(' · ')
+
+const awayFrom = ({ kmFromThere }: { kmFromThere: number | null }, around: Asked['around']) =>
+  around && kmFromThere && `${formatDistance(kmFromThere, true)} from ${around.name}`
 
 /** By wish, what the facts of a card do not tell; null where they do. */
 const beyondCard: Record<Asked['wishes'][number], (place: Place) => string | null> = {

@@ -1,3 +1,6 @@
+import type { SeasonName } from '../seasons/season.ts'
+import type { TypedDay } from './day-words.ts'
+
 /** What people look for by a word of its own: places of some fun types, or called so, in any of the guide's languages. */
 export interface Kind {
   /** Slugs; empty for what only its name tells. */
@@ -20,6 +23,8 @@ export interface Kind {
   told?: string
   /** A fun type whose places are of the kind where they are under a roof. */
   indoors?: string
+  /** When it is: around a city where none is known for it, what is open then is the next best. */
+  feast?: { day: TypedDay; season: SeasonName }
 }
 
 /** A word or phrase for a kind as it was typed; a place must be of one of its `kinds` or have the word itself. */

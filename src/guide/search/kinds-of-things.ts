@@ -50,12 +50,14 @@ export const kindsOfThings: readonly Kind[] = [
     words: 'christmas market, christmas markets, christmas fair, weihnachtsmarkt, weihnachtsmärkte, christkindlmarkt, adventmarkt, marché de noël, marchés de noël, kerstmarkt, kerstmarkten, mercatino di natale, mercatini di natale, mercado navideño, mercado de navidad, mercado de natal, jarmark bożonarodzeniowy, jarmark świąteczny, vánoční trh, vánoční trhy, julemarked, julmarknad, joulumarkkinat, karácsonyi vásár, târg de crăciun, božićni sajam, коледен базар, χριστουγεννιάτικη αγορά',
     called: 'weihnachtsm, christkindlm, kerstm, julemark, julmark, joulumark',
     told: 'Christmas market',
+    feast: { day: '12-25', season: 'winter' },
   },
   {
     funTypes: [],
     words: 'christmas, christmas lights, father christmas, xmas, advent, weihnachten, noël, kerst, natale, navidad, boże narodzenie, vánoce, jul, joulu, karácsony, crăciun, božić, коледа, χριστούγεννα',
     called: 'christmas, weihnacht, christkind, karacson, navidad, craciun',
     told: 'Christmas, Advent',
+    feast: { day: '12-25', season: 'winter' },
   },
   {
     funTypes: ['entertainment'],

@@ -45,13 +45,17 @@ export function SearchPanel({ trigger, onClose }: SearchPanelProps) {
     <PanelFrame {...{ trigger, onClose }}>
       <SearchField {...{ listId, text, type, onKeyDown, hasHits: hits.length > 0, active }} />
       {answer?.nearMe && <NearMe ask={answer.nearMe} filters={answer.nearMeFilters} onClose={onClose} />}
-      <SearchHits {...{ hits, active, listId, q }} onPoint={point} onOpen={open} />
       <p
         role="status"
-        className={hits.length > 0 || !text.trim() ? 'sr-only' : 'px-5 py-4 text-sm text-text-muted'}
+        className={
+          (hits.length > 0 && !isNotQuite(answer)) || !text.trim()
+            ? 'sr-only'
+            : 'px-5 py-4 text-sm text-text-muted not-last:pb-1'
+        }
       >
         {statusOf(text.trim() === '' ? undefined : answer, failed, q)}
       </p>
+      <SearchHits {...{ hits, active, listId, q }} onPoint={point} onOpen={open} />
       {answer && hits.length > 0 && <AllResults {...{ q, answer, onClose }} />}
     </PanelFrame>
   )
@@ -171,7 +175,7 @@ const AllResults = ({ q, answer, onClose }: { q: string; answer: SearchAnswer; o
 
 /** What the text speaks of comes first: Enter opens it. */
 function hitsOf({ cities, places, isAboutPlaces, ...asked }: SearchAnswer): Hit[] {
-  const cityHits = cities.map((city) => ({ kind: 'city' as const, key: `city-${city.id}`, city }))
+  const cityHits = cities.map((city) => ({ kind: 'city' as const, key: `city-${city.id}`, city, asked }))
   const placeHits = places.map((place) => ({
     kind: 'place' as const,
     key: `place-${place.id}`,
@@ -187,6 +191,8 @@ function statusOf(answer: SearchAnswer | undefined, failed: boolean, q: string):
   if (!answer) return ''
   if (answer.total === 0 && answer.nearMe === 'visitor') return ''
   if (answer.total === 0) return `Nothing is called anything like “${q}”. Try another name, or a city nearby.`
-  const isNotQuite = answer.isOfTypesAlone || answer.isPartly || answer.isAlike
-  return isNotQuite ? resultsFor(answer, q) : resultsOf(answer)
+  return isNotQuite(answer) ? resultsFor(answer, q) : resultsOf(answer)
 }
+
+const isNotQuite = (answer: SearchAnswer | undefined) =>
+  answer && (answer.isOfTypesAlone || answer.isPartly || answer.isAlike || answer.isNoCity)

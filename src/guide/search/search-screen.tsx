@@ -8,7 +8,7 @@ import { PlaceArt } from '../art/place-art.tsx'
 import { DatesLine } from '../dates/our-dates.tsx'
 import { FitLine } from '../family/our-family.tsx'
 import { FunTypeBadges } from '../place-lists/fun-type-badges.tsx'
-import { hitFacts } from './hit-facts.ts'
+import { cityFacts, hitFacts } from './hit-facts.ts'
 import { nearMeTexts, resultsFor } from './results-text.ts'
 import type { SearchAnswer } from './search.schema.ts'
 import { longestSearchText } from './search-text.ts'
@@ -52,17 +52,22 @@ function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
   const shown = cities.length + places.length
   // Who looks around himself is only to be asked where he is.
   const isNothing = total === 0 && nearMe !== 'visitor'
-  const cityHits = cities.map(({ slug, name, country }) => (
-    <Hit key={`city-${slug}`} to="/funcity/$citySlug" slug={slug} name={name} where={country} badge={null}>
+  const cityHits = cities.map((city) => (
+    <Hit
+      {...city}
+      key={`city-${city.slug}`}
+      to="/funcity/$citySlug"
+      where={cityFacts(city, answer)}
+      badge={null}
+    >
       <MapPin className="size-5.5 text-link" />
     </Hit>
   ))
   const placeHits = places.map((place) => (
     <Hit
+      {...place}
       key={`place-${place.slug}`}
       to="/funplace/$placeSlug"
-      slug={place.slug}
-      name={place.name}
       where={whereIs(place)}
       badge={<FunTypeBadges funTypes={place.funTypes.slice(0, 1)} />}
       known={<Known place={place} answer={answer} />}

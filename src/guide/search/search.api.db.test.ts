@@ -354,6 +354,31 @@ test('a town that is no city of the guide is what a search looks around, and the
   expect(await json('/api/search?q=tallinn')).toMatchObject({ isNoCity: false, total: 0, nearMe: 'address' })
 })
 
+test('a town is meant where what is called like it lies far away: how far that and the nearest city are from the town is told', async () => {
+  const { db, json } = await searchedGuide()
+  await aCity(db, { name: 'Liège', country: 'Belgium', lat: 50.63, lng: 5.57 })
+  await aPlace(db, { name: 'Luxembourg Gardens', funTypes: ['outdoor'], lat: 48.85, lng: 2.34 })
+  const gardens = { name: 'Luxembourg Gardens' }
+  const town = { isNoCity: true, cities: [{ name: 'Liège', kmFromThere: expect.closeTo(120, 0) }] }
+  for (const q of ['luxembourg', 'things to do Luxemburg'])
+    expect(await json(`/api/search?q=${q}`), q).toMatchObject({
+      ...{ ...town, total: q === 'luxembourg' ? 2 : 1 },
+      places: q === 'luxembourg' ? [{ ...gardens, kmFromThere: expect.closeTo(290, -1) }] : [],
+    })
+  for (const q of ['luxembourg gardens', 'jardin luxembourg'])
+    expect(await json(`/api/search?q=${q}`), q).toMatchObject({ isNoCity: false, places: [gardens] })
+  // What only begins with a town's name is called otherwise.
+  await aCity(db, { name: 'Warsaw', country: 'Poland', lat: 52.23, lng: 21.01 })
+  await aCity(db, { name: 'Trieste', country: 'Italy', lat: 45.65, lng: 13.77 })
+  await aPlace(db, { name: 'Copernicus Science Centre', funTypes: ['museum'], lat: 52.24, lng: 21.03 })
+  for (const q of ['koper', 'museum koper'])
+    expect(await json(`/api/search?q=${q}`), q).toMatchObject({ isNoCity: true, places: [] })
+  await aPlace(db, { name: 'Aquarium Koper', funTypes: ['aquarium'], lat: 45.55, lng: 13.73 })
+  expect(await json('/api/search?q=aquarium+koper')).toMatchObject({
+    ...{ isNoCity: false, places: [{ name: 'Aquarium Koper' }] },
+  })
+})
+
 test('what no place or city is called may be a town, around which Near me looks', async () => {
   const { db, json } = await searchedGuide()
   await aPlace(db, { name: 'Horniman Gardens', funTypes: ['outdoor'] })

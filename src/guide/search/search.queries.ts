@@ -7,6 +7,7 @@ import { cities as cityTable } from '../cities/city.table.ts'
 import { citiesAlike, citiesNamed } from '../cities/match-cities.ts'
 import { nameKeys } from '../cities/name-keys.ts'
 import { nearestCity } from '../cities/nearest-city.ts'
+import { kilometresBetween } from '../how-far/distance.ts'
 import { openHoursOn } from '../opening-hours/shown/hours-on-day.ts'
 import { isYears } from './ages-typed.ts'
 import { momentsOf } from './clock-typed.ts'
@@ -29,6 +30,7 @@ import { placeCalled } from './place-called.queries.ts'
 import { respeltText } from './respelt.queries.ts'
 import type { SearchAnswer } from './search.schema.ts'
 import { type FoundPlaces, isOfLetters, searchStatement } from './search-statement.queries.ts'
+import type { Town } from './towns.ts'
 import { typedWords } from './typed-words.ts'
 import { withUmlauts } from './umlauts.ts'
 import { type Understood, understand } from './understand.ts'
@@ -38,6 +40,7 @@ const mostCities = 3
 const mostCandidates = 100
 /** Kilometres; a town's own neighbours are nearer, but a family there drives an hour for a day out. */
 const fromTownKm = 100
+const anywhereKm = 20_000
 /** So many times as many, where others around the city may be better than some of the first. */
 const onceMore = 30
 
@@ -54,10 +57,11 @@ export async function search(
   const cities = await listCityNames(db)
   const near = nearIn(text, cities)
   const asked = { text: text.trim(), limit, most }
-  const meant =
+  const found =
     (near?.there && (await findAround(db, cities, near, asked))) ||
     (await findPlaces(db, cities, asked, near))
-  const town = isOfPlaces(meant) ? undefined : await findAroundTown(db, cities, asked)
+  const meant = await atItsFeast(db, found, asked)
+  const town = await findAroundTown(db, cities, asked, meant)
   const answer = town ?? meant
   const { wanted, there, openOn, places, total, hasMore, isOfTypesAlone, isPartly, isExact } = answer
   const isNamed = isOfKindAlone(wanted) ? hasWholly(text) : () => true
@@ -66,11 +70,14 @@ export async function search(
   const ofSight = isSightAlone ? understand(text, cities).cities : []
   // 'England' is less than the country that others call so.
   const called = town ? [[town.city]] : [wanted.cities, named, ofSight]
-  const found = [...called, isExact ? [] : citiesAlike(cities, text)].find(isFilled) ?? []
+  const foundCities = [...called, isExact ? [] : citiesAlike(cities, text)].find(isFilled) ?? []
+  const kmFromThere = town ? kilometresBetween(town.city, town.there) : null
   return {
-    cities: found.slice(0, mostCities).map(({ id, name, country, slug }) => ({ id, name, country, slug })),
+    cities: foundCities
+      .slice(0, mostCities)
+      .map(({ id, name, country, slug }) => ({ id, name, country, slug, kmFromThere })),
     places: places.map(({ hours, ...place }) => ({ ...place, openHours: openHoursOn(hours, openOn) })),
-    total: total + found.length,
+    total: total + foundCities.length,
     hasMore,
     isOfTypesAlone: isOfTypesAlone || (wanted.isInPart && places.length > 0),
     isPartly: isPartly || isOfCityAlone(answer) || (!there && isOfAirport(near?.there ?? '')),
@@ -81,13 +88,13 @@ export async function search(
     isFeast: openOn !== undefined && isFeast(openOn),
     around: there ? { slug: there.slug ?? null, name: there.name } : null,
     isNoCity: town !== undefined,
-    nearMe: isAddress(answer, text) ? 'address' : askOfNearMe(answer, near, cities, found.length > 0),
+    nearMe: isAddress(answer, text) ? 'address' : askOfNearMe(answer, near, cities, foundCities.length > 0),
     nearMeFilters: nearMeFilters(wanted, openOn),
     isAboutPlaces: isAboutPlaces(wanted) && (named.length === 0 || isOfKindAlone(wanted)),
   }
 }
 
-/** Of 'Christmas market Vienna' only Vienna was found. */
+/** Of 'bakery Vienna' only Vienna was found. */
 const isOfCityAlone = ({ places, wanted }: { places: unknown[]; wanted: Understood<CityName> }) =>
   places.length === 0 && wanted.cities.length > 0 && isAboutPlaces(wanted)
 
@@ -177,13 +184,44 @@ const isOfPlaces = ({ there, isExact, isPartly, wanted, places }: Answered) =>
   there !== undefined ||
   (isExact && !isPartly && wanted.names.length > 0 && places.some(({ excerpt }) => excerpt === null))
 
-/** What lies around a town that is no city of the guide, and which city is nearest to it; undefined where none is near. */
-async function findAroundTown(db: Database, cities: readonly CityName[], asked: Asked) {
+/**
+ * What is called like a town that is no city of the guide, what lies around it, and which city is nearest to it; undefined where none is
+ * near, or where places are meant.
+ */
+async function findAroundTown(db: Database, cities: readonly CityName[], asked: Asked, meant: Answered) {
   const town = townCalled(asked.text, cities)
   const city = town && nearestCity(await listCities(db), town.called)
   if (!city) return undefined
-  const there = { ...town.called, km: fromTownKm }
-  return { city, ...(await findWanted(db, understand(town.rest, cities), asked, there)) }
+  const wanted = understand(town.rest, cities)
+  const called = isOfPlaces(meant) ? await calledLikeTown(db, meant, asked, town.called) : []
+  if (!called || (called.length > 0 && wanted.kinds.length > 0)) return undefined
+  const there: There = { ...town.called, km: fromTownKm }
+  const found = await atItsFeast(db, await findWanted(db, wanted, asked, there), asked)
+  const places = [...called, ...found.places].slice(0, asked.limit)
+  return { ...found, city, there, places, total: found.total + called.length }
+}
+
+/** Places that are called like a town far away, as gardens of Paris are; undefined where some lie in that town. */
+async function calledLikeTown(db: Database, { there, wanted }: Answered, asked: Asked, town: Town) {
+  if (there) return undefined
+  const { places } = await findWanted(db, wanted, asked, { ...town, km: anywhereKm })
+  if (places.some(({ kmFromThere }) => (kmFromThere ?? 0) <= fromTownKm)) return undefined
+  return places.filter((place) => isCalled([place], wanted.names))
+}
+
+/** Where nothing around a city is known for Christmas, what is open at Christmas, as a part of what the text says. */
+async function atItsFeast<Found extends Answered & FoundPlaces>(
+  db: Database,
+  found: Found,
+  asked: Asked,
+): Promise<Found> {
+  const { places, there, wanted } = found
+  const feast = wanted.kinds.flatMap(({ kinds }) => kinds).find(({ feast }) => feast)?.feast
+  if (!feast || places.length > 0 || (wanted.cities.length === 0 && !there)) return found
+  const kinds = wanted.kinds.filter((wanted) => !wanted.kinds.some(({ feast }) => feast))
+  const wishes = [...new Set([...wanted.wishes, feast.season])]
+  const then = { ...wanted, kinds, wishes, day: wanted.day ?? feast.day }
+  return { ...found, ...(await findWanted(db, then, asked, there)), isExact: false, isPartly: true }
 }
 
 /** As the words stand or may be meant; when that finds nothing just so, with its unknown words spelt as known ones that are one error away. */

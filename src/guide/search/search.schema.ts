@@ -46,7 +46,12 @@ const FoundPlace = z.object({
 
 /** The best first in both lists. */
 export const SearchAnswer = z.object({
-  cities: z.array(CityName),
+  cities: z.array(
+    CityName.extend({
+      /** Great-circle kilometres from the town that the text names, which is no city of the guide; null where it names none. */
+      kmFromThere: z.number().nullable(),
+    }),
+  ),
   places: z.array(FoundPlace),
   /** How many cities and places were found, shown or not. */
   total: z.int(),

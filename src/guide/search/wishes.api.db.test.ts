@@ -203,6 +203,30 @@ test('of a day that a text names what is closed is left out, and each hit tells 
   })
 })
 
+test('where nothing around a city is known for Christmas, what is open at Christmas comes as a part of the text, and last what is for summer', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-29T12:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { db, json } = await searchedGuide()
+  await aCity(db, { name: 'Vienna', slug: 'vienna' })
+  const until = (christmas: string) => ({ states: `${'o'.repeat(33)}${christmas}`, days: [] })
+  await aMuseum(db, { name: 'Open', grade: 'usual', ...until('o') })
+  await aMuseum(db, { name: 'Closed', grade: 'usual', ...until('c') })
+  await aPlace(db, { name: 'Lido', seasons: ['summer'], isFeatured: true })
+  await aPlace(db, { name: 'Rink', seasons: ['winter'], isFeatured: true, lat: 48.3 })
+  const open = { openOn: '2026-12-25', isFeast: true, wishes: ['winter'], isPartly: true }
+  for (const q of ['christmas vienna', 'Weihnachtsmarkt Wien', 'christmas market near Vienna'])
+    expect(await json(`/api/search?q=${q}`), q).toMatchObject({
+      ...{ ...open, total: 4, isOfTypesAlone: false },
+      places: [{ name: 'Open', opens: 'usual' }, { name: 'Rink' }, { name: 'Lido' }],
+    })
+  expect(await json('/api/search?q=christmas market bratislava')).toMatchObject({ ...open, isNoCity: true })
+  expect(await json('/api/search?q=christmas')).toMatchObject({ total: 0, openOn: null })
+  await aPlace(db, { name: 'Fair', description: 'A Christmas market in Advent.' })
+  expect(await json('/api/search?q=christmas+market+vienna')).toMatchObject({
+    ...{ isPartly: false, openOn: null, places: [{ name: 'Fair' }] },
+  })
+})
+
 type Reckoned = Pick<typeof placeHours.$inferInsert, 'states' | 'grade' | 'days'>
 
 /** A notable one in Vienna, its hours reckoned from 22 November on. */
