@@ -69,7 +69,7 @@ test('the hours and the phone of a page become those of its place, dated and nam
   const [place] = await db.select().from(places)
   expect(place).toMatchObject({
     ...{ name: 'Waldzoo', lat: zoo.lat, lng: zoo.lng, placeId: 'node/1' },
-    ...{ openingHours: hours, phone: '+49 7221 555 01', price: 'paid', charge: '14.50 EUR', priceBand: 2 },
+    ...{ openingHours: hours, phone: '+49 7221 555 01', price: 'paid', charge: '€14.50', priceBand: 2 },
     specialHours: '2026 Dec 24-2026 Dec 25 off; 2026 Dec 31 10:00-14:00',
     imageUrl: 'https://www.waldzoo-lindental.example/bilder/otter.jpg',
   })

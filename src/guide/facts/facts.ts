@@ -40,7 +40,7 @@ export const facts = {
   setting: { type: 'setting', label: 'Setting', merge: 'own' },
   price: { type: 'price', label: 'Price', isOwnWordFirst: true },
   priceBand: { type: 'band', label: "An Adult's Ticket", merge: 'own', isOwnWordFirst: true },
-  /** As a source puts it, such as '12 EUR'. */
+  /** As a source puts it, such as '€12'. */
   charge: { type: 'text', most: 255, label: 'Charge', merge: 'own', isOwnWordFirst: true },
   booking: { type: 'booking', label: 'Booking Ahead' },
   food: { type: 'foods', label: 'Food', merge: 'own' },

@@ -1,4 +1,5 @@
 import { cleanText } from '../../../guide/places/clean-text.ts'
+import { chargeWords } from '../../candidates/charge-words.ts'
 import { itemsOf, plainTerm, type SiteItem, textOf, textsOf } from './site-item.ts'
 
 type Price = 'free' | 'free-for-children' | 'paid'
@@ -42,7 +43,7 @@ export function pricesOf(item: SiteItem): Prices {
   const ticket = ticketOf(paid)
   return {
     price: isFreeForChildren ? 'free-for-children' : 'paid',
-    charge: ticket ? `${amount(ticket.price)} ${ticket.currency}`.trim() : charge,
+    charge: ticket ? chargeWords(ticket.price, ticket.currency) : charge,
     priceBand: ticket?.currency === 'EUR' ? bandOf(ticket.price) : null,
   }
 }
@@ -86,8 +87,6 @@ function numberOf(text: string | undefined): number | undefined {
   const [, digits] = /^(\d{1,4}(?:[.,]\d{1,2})?)$/.exec(text ?? '') ?? []
   return digits === undefined ? undefined : Number(digits.replace(',', '.'))
 }
-
-const amount = (price: number) => (Number.isInteger(price) ? String(price) : price.toFixed(2))
 
 const bandOf = (price: number) => (price < 10 ? 1 : price <= 25 ? 2 : 3)
 

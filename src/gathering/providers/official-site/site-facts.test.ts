@@ -21,7 +21,7 @@ test('a graph of Yoast gives hours by season and holiday, prices, phone and pict
     openingHours: 'Mo-Fr 09:00-16:30; Sa-Su 09:00-17:00; 2027 Apr 01-2027 Sep 30 09:00-18:30',
     specialHours: '2026 Dec 24-2026 Dec 25 off; 2026 Dec 31 10:00-14:00',
     ...{ phone: '+49 7221 555 01', imageUrl: 'https://www.waldzoo-lindental.example/bilder/otter.jpg' },
-    ...{ price: 'paid', charge: '14.50 EUR', priceBand: 2 },
+    ...{ price: 'paid', charge: '€14.50', priceBand: 2 },
     ...{ closedFrom: null, closedUntil: null },
   })
 })

@@ -7,7 +7,7 @@ const position = { lat: 48.2, lng: 16.37 }
 const details = (tags: OsmTags) => osmDetailsOf(tags, position, '2026-11-22')
 
 test.each<[region: string, id: string, said: object]>([
-  ['monaco', 'node/7788176331', { price: 'paid', priceBand: 2, charge: '10 EUR', setting: 'outdoor' }],
+  ['monaco', 'node/7788176331', { price: 'paid', priceBand: 2, charge: '€10', setting: 'outdoor' }],
   ['monaco', 'node/6363460455', { price: 'paid', priceBand: null, charge: '8mins 20€', setting: 'indoor' }],
   ['andorra', 'way/604659469', { price: 'free', priceBand: null, charge: null }],
   ['copenhagen', 'node/759840841', { wheelchair: 'yes', phone: '+45 33121224' }],
@@ -47,11 +47,15 @@ test.each<[region: string, id: string, said: object]>([
 test.each<[tags: OsmTags, said: object]>([
   [{ fee: 'yes' }, { price: 'paid', charge: null }],
   [{ fee: 'no' }, { price: 'free' }],
-  [{ fee: '1.5' }, { price: 'paid', charge: '1.5', priceBand: null }],
+  [{ fee: '1.5' }, { price: 'paid', charge: '1.50 (currency not given)', priceBand: null }],
   [{ fee: 'donation' }, { price: null }],
-  [{ charge: '9,50 €' }, { price: 'paid', priceBand: 1 }],
-  [{ charge: '€ 30' }, { priceBand: 3 }],
-  [{ charge: '120 SEK' }, { price: 'paid', priceBand: null }],
+  [{ charge: '9,50 €' }, { price: 'paid', priceBand: 1, charge: '€9.50' }],
+  [{ charge: '7.2EUR' }, { price: 'paid', priceBand: 1, charge: '€7.20' }],
+  [{ charge: '€ 30' }, { priceBand: 3, charge: '€30' }],
+  [{ charge: '12.50 euro' }, { priceBand: 2, charge: '€12.50' }],
+  [{ fee: '5' }, { price: 'paid', charge: '5 (currency not given)', priceBand: null }],
+  [{ charge: '120 SEK' }, { price: 'paid', priceBand: null, charge: '120 SEK' }],
+  [{ charge: '€5-€7' }, { priceBand: null, charge: '€5-€7' }],
   [{ charge: '€8;€69/10 times' }, { priceBand: null, charge: '€8;€69/10 times' }],
   [{ charge: '0 EUR' }, { price: 'free' }],
   [{ fee: 'yes', 'fee:conditional': 'no @ (age < 18)' }, { price: 'free-for-children' }],
@@ -67,7 +71,7 @@ test.each<[tags: OsmTags, said: object]>([
   [{ fee: 'no', 'fee:conditional': 'yes @ (age >= 18)' }, { price: null }],
   [
     { fee: 'no', charge: '5 EUR' },
-    { price: null, charge: '5 EUR', priceBand: 1 },
+    { price: null, charge: '€5', priceBand: 1 },
   ],
   [
     { fee: 'no', charge: '0 EUR' },

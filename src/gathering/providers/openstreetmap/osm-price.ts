@@ -1,17 +1,20 @@
 import { cleanText } from '../../../guide/places/clean-text.ts'
+import { chargeWords } from '../../candidates/charge-words.ts'
 import type { PlaceFields } from '../../candidates/place-candidate.ts'
 import type { OsmTags } from './osm-element.ts'
 
 type Price = Pick<PlaceFields, 'price' | 'priceBand' | 'charge'>
 
-/** What it costs; a price in words stays as it is written. */
+/** What it costs; one amount reads as prices do, all else stays as it is written. */
 export function osmPriceOf(tags: OsmTags): Price {
   // Some write the price where yes or no belongs, and the other way round.
   const isNumber = /^\d+([.,]\d+)?$/.test(tags.fee ?? '')
   const said = cleanText(tags.charge ?? (isNumber ? tags.fee : undefined), 255) ?? ''
   const price = priceOf(tags, said)
-  const charge = price === 'free' || /^(yes|no|)$/.test(said) ? null : said
-  return { price, priceBand: bandOf(charge), charge }
+  if (price === 'free' || /^(yes|no|)$/.test(said)) return { price, priceBand: null, charge: null }
+  const { amount, currency } = amountOf(said) ?? {}
+  const charge = amount === undefined ? said : chargeWords(amount, currency ?? '')
+  return { price, priceBand: currency === 'EUR' ? bandOf(amount) : null, charge }
 }
 
 function priceOf(tags: OsmTags, said: string): Price['price'] {
@@ -48,12 +51,16 @@ function isFreeForChildren(terms: readonly Term[]): boolean {
   })
 }
 
-/** Of one amount in euros alone: which of several an adult pays, no tag says surely. */
-function bandOf(charge: string | null): Price['priceBand'] {
-  const [, before, after] =
-    /^(?:(?:€|EUR)\s*(\d+(?:[.,]\d+)?)|(\d+(?:[.,]\d+)?)\s*(?:€|EUR|euros?))$/i.exec(charge ?? '') ?? []
-  const euros = Number((before ?? after)?.replace(',', '.'))
-  if (!(euros > 0)) return null
+/** Of text that is one amount alone, in euros or, as it tells no currency, in nobody knows which. */
+function amountOf(said: string): { amount: number; currency: 'EUR' | '' } | undefined {
+  const [, before, digits = '', after] =
+    /^(€|EUR)?\s*(\d+(?:[.,]\d{1,2})?)\s*(€|EUR|euros?)?$/i.exec(said) ?? []
+  const amount = Number(digits.replace(',', '.'))
+  return amount > 0 ? { amount, currency: before || after ? 'EUR' : '' } : undefined
+}
+
+/** Of one amount alone: which of several an adult pays, no tag says surely. */
+function bandOf(euros = 0): Price['priceBand'] {
   if (euros < 10) return 1
   return euros <= 25 ? 2 : 3
 }
