@@ -16,7 +16,7 @@ const stillPx = 10
 const scrollButton = 'grid h-6 place-items-center text-text-muted'
 
 /** Radix's select: type-ahead forgets after 1,000 ms, the scroll buttons repeat every 50 ms, 10 px from the edges. */
-export function SelectList({ labelId, className, children, options, ...root }: SelectListProps) {
+export function SelectList({ labelId, className, children, options, onValueChange, ...root }: SelectListProps) {
   // A button that comes moves the options, and takes the list back to the chosen one: from under the finger.
   const scrollsByFinger = matchMedia('(pointer: coarse)').matches
   const pressedAt = useRef({ x: 0, y: 0 })
@@ -31,7 +31,13 @@ export function SelectList({ labelId, className, children, options, ...root }: S
       currentTarget.releasePointerCapture(pointerId)
   }
   return (
-    <Select.Root {...root}>
+    <Select.Root
+      {...root}
+      onValueChange={(value) => {
+        dropSecondClick()
+        onValueChange(value)
+      }}
+    >
       <Select.Trigger aria-labelledby={labelId} className={className}>
         {children}
       </Select.Trigger>
@@ -72,4 +78,16 @@ export function SelectList({ labelId, className, children, options, ...root }: S
       </Select.Portal>
     </Select.Root>
   )
+}
+
+/** Of a double click the second falls on what the list lay over: a card would open. */
+const dropSecondClick = () =>
+  addEventListener('pointerdown', () => addEventListener('click', dropIfSecond, { capture: true, once: true }), {
+    once: true,
+  })
+
+function dropIfSecond(event: MouseEvent) {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
 }

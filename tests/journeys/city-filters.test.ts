@@ -32,6 +32,20 @@ test('a city without a query shows featured places within 50 km, at any time, of
   expect(await pressed(page, 'Wheelchair accessible')).toBe(false)
 })
 
+test('a double click on a choice makes it, and opens no card that lies below the list', async () => {
+  const page = await visit('/funcity/vienna')
+  await page.evaluate(() => {
+    const { dataset } = document.body
+    document.addEventListener('click', ({ detail }) => (dataset.clicks = `${dataset.clicks ?? ''}${detail}`))
+  })
+  await filters(page).getByRole('combobox', { name: 'Radius' }).click()
+  await page.getByRole('option', { name: 'Within 100 km' }).dblclick()
+  await expect.poll(() => addressOf(page)).toBe('/funcity/vienna?radius=100')
+  expect(await page.evaluate(() => document.body.dataset.clicks)).not.toContain('2')
+  await toggle(page, 'Indoor').click()
+  await expect.poll(() => pressed(page, 'Indoor')).toBe(true)
+})
+
 test.each([1200, 1280, 1440, 1920])(
   'a window of %i pixels shows every filter at once, where a mouse reaches it, and the map below them',
   async (width) => {
