@@ -73,7 +73,7 @@ test('where a name is only spelt much like a text, the page and the panel say th
 test('of a town that is no city of the guide the page and the panel say so where one sees it, and how far the nearest city is', async () => {
   const page = await visit('/search?q=zoo%20leipzig')
   const sentence = /^No Leipzig in this guide. \d+ results? nearest to it/
-  const where = /^Germany · about \d+(\.\d)? km from Leipzig$/
+  const where = /^Germany, about \d+(\.\d)? km from Leipzig$/
   await page.getByRole('main').getByRole('status').filter({ hasText: sentence }).waitFor()
   await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Berlin' }).getByText(where).waitFor()
   await button(page).click()

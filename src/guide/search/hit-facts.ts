@@ -1,6 +1,7 @@
 import { formatDistance } from '../how-far/distance.ts'
 import { cardFacts } from '../place-lists/card-facts.ts'
 import type { SearchAnswer } from './search.schema.ts'
+import { whereIs } from './where-is.ts'
 
 type Place = SearchAnswer['places'][number]
 
@@ -27,12 +28,12 @@ export const hitFacts = (place: Place, { wishes, openOn, isFeast, around }: Aske
     .filter(Boolean)
     .join(' · ')
 
-/** 'Germany · about 149 km from Leipzig': who looks for a town that is no city of the guide is led to the nearest. */
-export const cityFacts = (city: SearchAnswer['cities'][number], { around }: Pick<Asked, 'around'>): string =>
-  [city.country, awayFrom(city, around)].filter(Boolean).join(' · ')
-
 const awayFrom = ({ kmFromThere }: { kmFromThere: number | null }, around: Asked['around']) =>
-  around && kmFromThere && `${formatDistance(kmFromThere, true)} from ${around.name}`
+  around && kmFromThere ? `${formatDistance(kmFromThere, true)} from ${around.name}` : null
+
+/** 'Germany, about 149 km from Leipzig': who looks for a town that is no city of the guide is led to the nearest. */
+export const whereCityIs = (city: SearchAnswer['cities'][number], { around }: Pick<Asked, 'around'>): string =>
+  whereIs({ addrCity: city.country, addrCountry: awayFrom(city, around) })
 
 /** By wish, what the facts of a card do not tell; null where they do. */
 const beyondCard: Record<Asked['wishes'][number], (place: Place) => string | null> = {

@@ -6,7 +6,7 @@ import { PlaceArt } from '../art/place-art.tsx'
 import { DatesLine } from '../dates/our-dates.tsx'
 import { FitLine } from '../family/our-family.tsx'
 import { FunTypeBadges } from '../place-lists/fun-type-badges.tsx'
-import { cityFacts, type Hit, hitFacts } from './hit-facts.ts'
+import { type Hit, hitFacts, whereCityIs } from './hit-facts.ts'
 import { whereIs } from './where-is.ts'
 
 interface SearchHitsProps {
@@ -80,7 +80,7 @@ function Option({ hit, active, listId, q, onPoint, onOpen }: OptionProps) {
         </span>
         <span className={classNames('text-xs', !isActive && 'text-text-muted')}>
           {isCity
-            ? cityFacts(hit.city, hit.asked)
+            ? whereCityIs(hit.city, hit.asked)
             : [whereIs(hit.place), hitFacts(hit.place, hit.asked)].filter(Boolean).join(' · ')}
         </span>
         {!isCity && hit.place.excerpt && (

@@ -8,7 +8,7 @@ import { PlaceArt } from '../art/place-art.tsx'
 import { DatesLine } from '../dates/our-dates.tsx'
 import { FitLine } from '../family/our-family.tsx'
 import { FunTypeBadges } from '../place-lists/fun-type-badges.tsx'
-import { cityFacts, hitFacts } from './hit-facts.ts'
+import { hitFacts, whereCityIs } from './hit-facts.ts'
 import { nearMeTexts, resultsFor } from './results-text.ts'
 import type { SearchAnswer } from './search.schema.ts'
 import { longestSearchText } from './search-text.ts'
@@ -57,7 +57,7 @@ function Found({ q, answer }: { q: string; answer: SearchAnswer }) {
       {...city}
       key={`city-${city.slug}`}
       to="/funcity/$citySlug"
-      where={cityFacts(city, answer)}
+      where={whereCityIs(city, answer)}
       badge={null}
     >
       <MapPin className="size-5.5 text-link" />
