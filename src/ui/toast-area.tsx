@@ -47,11 +47,11 @@ function ToastCard({ toast: { id, open, title, description, variant, action } }:
       className={`popover-motion pointer-events-auto! overflow-hidden in-data-toast-layer:my-2.5 rounded-lg border shadow-lg data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform ${isDestructive ? 'border-transparent bg-danger text-on-danger' : 'border-border bg-surface-raised text-text'}`}
     >
       <Announced isAlert={isDestructive}>
-        <div className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 py-3.5 pr-2.5 pl-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3.5 pr-2.5 pl-4">
           <span className={`grid size-9 place-items-center rounded-[11px] ${iconClass}`}>
             <Icon className="size-5" />
           </span>
-          <div className="min-w-0 text-sm [overflow-wrap:anywhere]">
+          <div className="min-w-0 flex-1 basis-24 text-sm [overflow-wrap:anywhere]">
             <Radix.Title className="leading-[1.35] font-semibold">{title}</Radix.Title>
             {description && (
               <Radix.Description className={`leading-[1.4] ${isDestructive ? '' : 'text-text-muted'}`}>
@@ -59,7 +59,7 @@ function ToastCard({ toast: { id, open, title, description, variant, action } }:
               </Radix.Description>
             )}
           </div>
-          <div className="flex items-center gap-1">
+          <div className="ml-auto flex flex-wrap items-center gap-1">
             {action && (
               <Radix.Action asChild altText={action.label}>
                 <Button look="ghost" onClick={action.onAction} className={`px-3! ${quiet(isDestructive)}`}>

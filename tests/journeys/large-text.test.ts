@@ -125,6 +125,21 @@ test('on the smallest phone, too, twice as large text stays within the width: no
   expect(await beyond()).toEqual([])
 })
 
+test('on the smallest phone with twice as large text and a plan one reads the guide’s name and each message, and takes hold of a stop', async () => {
+  const page = await visit('/funplace/haus-des-meeres', { ...phone, reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  await page.getByRole('button', { name: 'Plan Haus des Meeres', exact: true }).tap()
+  const message = page.getByText('Haus des Meeres is in your plan', { exact: true }).first()
+  expect((await message.boundingBox())?.width).toBeGreaterThan(160)
+  await page.goto('/plan')
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  const grip = page.locator('[data-grip]')
+  expect((await grip.boundingBox())?.x).toBeGreaterThanOrEqual(0)
+  const name = page.getByRole('banner').getByText('Family Fun Europe', { exact: true })
+  expect(await name.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0)
+})
+
 test('on the smallest phone with twice as large text nothing of what a family reads first is cut: hours, its dates, a path that leads nowhere', async () => {
   const page = await visit('/funplace/haus-des-meeres', { ...phone, expectedErrors: /404/ })
   await page.setViewportSize({ width: 320, height: 640 })

@@ -14,7 +14,7 @@ export function StopControls({ stop: { key, name }, plan, onChange, isOpen, onTo
     { step: 1, word: 'later', Icon: ChevronDown },
   ] as const
   return (
-    <div className="flex items-start text-text-muted max-md:absolute max-md:-top-11.5 max-md:right-0 print:hidden">
+    <div className="flex items-start text-text-muted max-md:absolute max-md:-top-11.5 max-md:right-0 max-md:*:w-[min(2.75rem,19vw)]! print:hidden">
       <span
         data-grip={key}
         draggable
