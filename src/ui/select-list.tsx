@@ -16,7 +16,14 @@ const stillPx = 10
 const scrollButton = 'grid h-6 place-items-center text-text-muted'
 
 /** Radix's select: type-ahead forgets after 1,000 ms, the scroll buttons repeat every 50 ms, 10 px from the edges. */
-export function SelectList({ labelId, className, children, options, onValueChange, ...root }: SelectListProps) {
+export function SelectList({
+  labelId,
+  className,
+  children,
+  options,
+  onValueChange,
+  ...root
+}: SelectListProps) {
   // A button that comes moves the options, and takes the list back to the chosen one: from under the finger.
   const scrollsByFinger = matchMedia('(pointer: coarse)').matches
   const pressedAt = useRef({ x: 0, y: 0 })
@@ -82,9 +89,9 @@ export function SelectList({ labelId, className, children, options, onValueChang
 
 /** Of a double click the second falls on what the list lay over: a card would open. */
 const dropSecondClick = () =>
-  addEventListener('pointerdown', () => addEventListener('click', dropIfSecond, { capture: true, once: true }), {
-    once: true,
-  })
+  addEventListener('pointerdown', () => addEventListener('click', dropIfSecond, once), { once: true })
+
+const once = { capture: true, once: true }
 
 function dropIfSecond(event: MouseEvent) {
   if (event.detail < 2) return

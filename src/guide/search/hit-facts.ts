@@ -32,8 +32,10 @@ const awayFrom = ({ kmFromThere }: { kmFromThere: number | null }, around: Asked
   around && kmFromThere ? `${formatDistance(kmFromThere, true)} from ${around.name}` : null
 
 /** 'Germany, about 149 km from Leipzig': who looks for a town that is no city of the guide is led to the nearest. */
-export const whereCityIs = (city: SearchAnswer['cities'][number], { around }: Pick<Asked, 'around'>): string =>
-  whereIs({ addrCity: city.country, addrCountry: awayFrom(city, around) })
+export const whereCityIs = (
+  city: SearchAnswer['cities'][number],
+  { around }: Pick<Asked, 'around'>,
+): string => whereIs({ addrCity: city.country, addrCountry: awayFrom(city, around) })
 
 /** By wish, what the facts of a card do not tell; null where they do. */
 const beyondCard: Record<Asked['wishes'][number], (place: Place) => string | null> = {

@@ -41,10 +41,7 @@ test.each([
     { offers: [offer('Adults', 25), offer('Kids 0-2', 0), offer('Kids 3-15', 12)] },
     { price: 'paid', charge: '€25', priceBand: 2 },
   ],
-  [
-    { offers: [offer('Adults', 25), offer('Kids 0-2', 0)] },
-    { price: 'paid', charge: '€25', priceBand: 2 },
-  ],
+  [{ offers: [offer('Adults', 25), offer('Kids 0-2', 0)] }, { price: 'paid', charge: '€25', priceBand: 2 }],
   [
     { offers: [offer('Erwachsene', 25), offer('Kinder bis 5 Jahre', 0)] },
     { price: 'paid', charge: '€25', priceBand: 2 },
