@@ -136,6 +136,8 @@ test('on the smallest phone with twice as large text and a plan one reads the gu
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
   const grip = page.locator('[data-grip]')
   expect((await grip.boundingBox())?.x).toBeGreaterThanOrEqual(0)
+  const calendar = page.getByRole('button', { name: 'Calendar' })
+  expect(await calendar.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0)
   const name = page.getByRole('banner').getByText('Family Fun Europe', { exact: true })
   expect(await name.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0)
 })
