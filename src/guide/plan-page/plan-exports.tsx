@@ -41,7 +41,10 @@ export function PlanExports({ plan, places, missing }: PlanExportsProps) {
       toast({ title: 'Not all of the plan is in the file', description: `It is without ${without}.` })
   }
   return (
-    <section aria-label="Take it along" className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2.5 print:hidden">
+    <section
+      aria-label="Take it along"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2.5 print:hidden"
+    >
       {files.map(({ Icon, ...file }) => (
         <Button
           key={file.ending}
