@@ -21,9 +21,10 @@ test('three taps on a phone say of each place whether it is open at the weekend;
   const city = await anOwnCity(db)
   await itsWeather(db, city)
   await anOwnPlace(db, { name: 'Silent' })
-  const place = await aPlaceOpen(db, 'Mo-Su 10:00-18:00', { name: 'Pool', setting: 'outdoor' })
-  await aPlaceOpen(db, 'Mo-Su 09:00-20:00', { name: 'Hall', setting: 'indoor' })
-  await aPlaceOpen(db, 'Mo-Su 10:00-16:00', { name: 'Lake', setting: 'outdoor' })
+  // On the evening of a Sunday, too, something is left of the weekend.
+  const place = await aPlaceOpen(db, 'Mo-Su 10:00-24:00', { name: 'Pool', setting: 'outdoor' })
+  await aPlaceOpen(db, 'Mo-Su 09:00-24:00', { name: 'Hall', setting: 'indoor' })
+  await aPlaceOpen(db, 'Mo-Su 10:00-24:00', { name: 'Lake', setting: 'outdoor' })
   const page = await visit(`/funcity/${city.slug}`, { ...phone, reducedMotion: 'reduce', timezoneId: 'UTC' })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -45,7 +46,7 @@ test('three taps on a phone say of each place whether it is open at the weekend;
   const days = card('Pool').getByRole('list', { name: 'On our dates' }).getByRole('listitem')
   await days.first().waitFor()
   const texts = await days.allInnerTexts()
-  for (const text of texts) expect(text).toMatch(/(Sat|Sun) \d+ 10–18$/)
+  for (const text of texts) expect(text).toMatch(/(Sat|Sun) \d+ 10–24$/)
   await card('Silent')
     .getByText(/^(Sat|Sun) .*: not known$/)
     .waitFor()
@@ -66,7 +67,7 @@ test('three taps on a phone say of each place whether it is open at the weekend;
   await page.goto(`/funplace/${place.slug}`)
   const told = page.getByRole('list', { name: 'On our dates' }).getByRole('listitem')
   await expect.poll(() => told.allInnerTexts()).toHaveLength(chosen.length)
-  await told.first().getByText('Open 10:00–18:00').waitFor()
+  await told.first().getByText('Open 10:00–24:00').waitFor()
   await told
     .first()
     .getByText(/The sun sets at \d\d:\d\d/)
@@ -77,7 +78,7 @@ test('three taps on a phone say of each place whether it is open at the weekend;
     .getByRole('listitem')
     // At a weekend the first of these days is today, of which it is said what is left, if anything is.
     .filter({
-      hasText: chosen[0] === utcDay() ? /Open until 20:00|opens |Open 9:00–20:00/ : 'Open 9:00–20:00',
+      hasText: chosen[0] === utcDay() ? /Open until 24:00|opens |Open 9:00–24:00/ : 'Open 9:00–24:00',
     })
     .getByRole('link', { name: 'Hall' })
     .waitFor()
@@ -86,16 +87,16 @@ test('three taps on a phone say of each place whether it is open at the weekend;
   await page.getByRole('button', { name: 'Plan Pool' }).tap()
   await page.getByRole('button', { name: 'Plan Pool', pressed: true }).waitFor()
   await page.goto('/plan')
-  await page.getByRole('listitem').filter({ hasText: 'Pool' }).getByText('10–18').first().waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Pool' }).getByText('10–24').first().waitFor()
   await page.goto(`/search?q=pool ${city.name}`)
   const hit = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'Pool', exact: true }) })
-  await hit.getByRole('list', { name: 'On our dates' }).getByText('10–18').first().waitFor()
+  await hit.getByRole('list', { name: 'On our dates' }).getByText('10–24').first().waitFor()
   await findsNothing(page)
   await page.goto(`/compare?places=${place.slug},haus-des-meeres`)
   const row = page.getByRole('row').filter({ hasText: 'Our dates' })
-  await row.getByText('10–18').first().waitFor()
+  await row.getByText('10–24').first().waitFor()
   await findsNothing(page)
 })
 
@@ -198,7 +199,7 @@ test('a name that is written from right to left leaves the comma and the distanc
   await aPlaceOpen(db, 'Mo-Su 10:00-16:00', { name: 'Lake', setting: 'outdoor' })
   const page = await visit(`/funcity/${city.slug}`, phone)
   await chipOf(page).tap()
-  await sheetOf(page).getByRole('button', { name: 'This weekend' }).tap()
+  await sheetOf(page).getByRole('button', { name: 'Tomorrow' }).tap()
   await sheetOf(page).getByRole('button', { name: 'Done' }).tap()
   const rain = page.getByText('If it rains: ')
   const leftOf = (text: Locator) => text.evaluate((element) => element.getBoundingClientRect().left)
