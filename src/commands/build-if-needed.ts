@@ -12,9 +12,7 @@ export async function buildIfNeeded() {
 
 /** Vite builds in a process of its own, so that others go on meanwhile. */
 export async function build(program: string) {
-  log.info(
-    'the pages are built from the files of this version, which takes a minute or more: the guide opens after it',
-  )
+  log.info('the pages are built first, once for each version: the guide opens after it')
   const building = endsWithUs(program, '--quiet')
   const code = await new Promise((resolve, reject) => building.once('exit', resolve).once('error', reject))
   if (code !== 0) throw new Error(`The build failed with exit code ${code}`)

@@ -367,6 +367,12 @@ test('a town is meant where what is called like it lies far away: how far that a
     })
   for (const q of ['luxembourg gardens', 'jardin luxembourg'])
     expect(await json(`/api/search?q=${q}`), q).toMatchObject({ isNoCity: false, places: [gardens] })
+  await aPlace(db, { name: 'Waldhof', lat: 49.7, lng: 6.1 })
+  for (const limit of [1, 2, 3])
+    expect(await json(`/api/search?q=luxembourg&limit=${limit}`)).toMatchObject({
+      total: 3,
+      places: [{ name: 'Waldhof' }, gardens].slice(0, limit),
+    })
   // What only begins with a town's name is called otherwise.
   await aCity(db, { name: 'Warsaw', country: 'Poland', lat: 52.23, lng: 21.01 })
   await aCity(db, { name: 'Trieste', country: 'Italy', lat: 45.65, lng: 13.77 })

@@ -185,8 +185,8 @@ const isOfPlaces = ({ there, isExact, isPartly, wanted, places }: Answered) =>
   (isExact && !isPartly && wanted.names.length > 0 && places.some(({ excerpt }) => excerpt === null))
 
 /**
- * What is called like a town that is no city of the guide, what lies around it, and which city is nearest to it; undefined where none is
- * near, or where places are meant.
+ * What lies around a town that is no city of the guide, last what is called like it, and which city is nearest to it; undefined where none
+ * is near, or where places are meant.
  */
 async function findAroundTown(db: Database, cities: readonly CityName[], asked: Asked, meant: Answered) {
   const town = townCalled(asked.text, cities)
@@ -197,7 +197,7 @@ async function findAroundTown(db: Database, cities: readonly CityName[], asked: 
   if (!called || (called.length > 0 && wanted.kinds.length > 0)) return undefined
   const there: There = { ...town.called, km: fromTownKm }
   const found = await atItsFeast(db, await findWanted(db, wanted, asked, there), asked)
-  const places = [...called, ...found.places].slice(0, asked.limit)
+  const places = [...found.places, ...called].slice(0, asked.limit)
   return { ...found, city, there, places, total: found.total + called.length }
 }
 
