@@ -88,6 +88,17 @@ test('a message with something to press stays for twice as long', async () => {
   await undo.waitFor({ state: 'detached' })
 })
 
+test('a message comes as soon as the pointer moves freely, though Firefox has what was dragged for pressed', async () => {
+  const page = await visit('/')
+  await savePreferences(page)
+  await saved(page).getByRole('button', { name: 'Close' }).click()
+  await saved(page).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.mouse.down()
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { buttons: 0 })))
+  await savePreferences(page)
+})
+
 test('at most one message is there: the newest', async () => {
   const page = await visit('/')
   await holdTime(page)
