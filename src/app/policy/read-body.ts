@@ -28,7 +28,7 @@ function refuseUnread(c: Context, maxBytes: number) {
     throw new Problem(415, 'wrong_type', 'Send the body as it is, without Content-Encoding')
 }
 
-/** What states its length is none longer. */
+/** What states its length is none longer. Hono's `bodyLimit` leaves the rest of what is too large unread. */
 async function boundBody(c: Context, maxBytes: number) {
   const isCounted = c.req.header('content-length') !== undefined && !c.req.header('transfer-encoding')
   if (isCounted || !c.req.raw.body) return
@@ -38,6 +38,7 @@ async function boundBody(c: Context, maxBytes: number) {
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     size += next.value.length
     if (size > maxBytes) {
+      // Who hangs up meanwhile misses nothing but the refusal.
       dropRest(reader).catch(() => undefined)
       throw tooLarge(maxBytes)
     }
